@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import OrderedDict
 from pathlib import Path
 
 import pytest
 
-from tests.support.sharing_out import WAITING, group, next_scope, waits
+from tests.support.sharing_out import STORIES, WAITING, Together, group, next_scope, waits
 from tests.support.thorough import sampled
 
 ROOT = Path(__file__).parents[2]
-PROCESS = {"-n2": "gw0", "-n0": "this process"}
+PROCESS = {"-n1": "gw0", "-n0": "this process"}
 TELLING = """
 import os
 import time
@@ -67,11 +68,12 @@ def test_that_ends_the_process():
 """
 
 
-def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    """Run the tests in a folder with the hooks and fixtures of these."""
+def run(folder: Path, *options: str, screen: bool = False) -> subprocess.CompletedProcess[str]:
+    """Run the tests in a folder with the hooks and fixtures of these; without a screen, nothing of Qt is imported."""
     (folder / "conftest.py").write_text("from tests.conftest import *\n")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(ROOT)]
-    command += ["-c", str(ROOT / "pyproject.toml"), *options, str(folder)]
+    (folder / "pytest.ini").write_text(f"[pytest]\npythonpath = {ROOT}\naddopts = --import-mode=importlib\n")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
+    command += [*([] if screen else ["-p", "no:pytest-qt"]), "--rootdir", str(folder), *options, str(folder)]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=100)
 
 
@@ -79,7 +81,7 @@ def test_each_process_has_a_screen_and_a_home_of_its_own_and_takes_whole_files(t
     for name, other in (("one", "other"), ("other", "one")):
         telling = TELLING.format(told=str(tmp_path / name), other=str(tmp_path / other))
         (tmp_path / f"test_{name}.py").write_text(telling)
-    done = run(tmp_path, "-n2")
+    done = run(tmp_path, "-n2", screen=True)
     assert "8 passed" in done.stdout, done.stdout + done.stderr
     one, other = ((tmp_path / name).read_text().splitlines() for name in ("one", "other"))
     assert len(one) == len(other) == 4
@@ -102,7 +104,7 @@ def test_a_process_that_dies_fails_the_run_but_does_not_hold_it_up(tmp_path: Pat
     assert done.returncode == 1
 
 
-@pytest.mark.parametrize("processes", ["-n2", "-n0"])
+@pytest.mark.parametrize("processes", ["-n1", "-n0"])
 def test_too_much_memory_or_work_fails_the_run(tmp_path: Path, processes: str) -> None:
     (tmp_path / "test_modest.py").write_text("def test_little():\n    sum(range(2_000_000))\n")
     modest = run(tmp_path, processes, "-o", "most_mib=8192")  # Linux counts what its parent had, too
@@ -139,23 +141,53 @@ def test_tests_that_share_what_is_made_for_them_stay_together(nodeid: str, expec
     assert group(nodeid) == expected
 
 
-def test_files_that_wait_are_handed_out_beside_those_that_compute() -> None:
-    """Through the whole run, those with the most tests first; alphabetically they would come in one piece."""
-    left = {f"tests/db/test_{number}.py": range(9 - number) for number in range(6)}
-    left |= {f"tests/gui/test_{number}.py": range(number) for number in range(3)}
-    of_all, order = {True: 3, False: 6}, []
-    while left:
-        order.append(next_scope(left, of_all))
-        del left[order[-1]]
-    assert [int(waits(each)) for each in order] == [1, 0, 0, 1, 0, 0, 1, 0, 0]
-    assert [each for each in order if waits(each)] == [f"tests/gui/test_{number}.py" for number in (2, 1, 0)]
-    assert [each for each in order if not waits(each)] == [
-        f"tests/db/test_{number}.py" for number in range(6)
-    ]
+def test_half_of_the_processes_wait_and_the_others_compute() -> None:
+    """Of those that wait the stories first, then those with the most tests; alphabetically the longest might be last."""
+    story = STORIES[0]
+    left = {f"tests/db/test_{number}.py": range(9 - number) for number in range(3)}
+    left |= {f"tests/gui/test_{number}.py": range(number) for number in range(2, 4)} | {story: range(1)}
+    order = []
+    for may_wait in (True, False, True, False, True, True, False):
+        order.append(next_scope(left, may_wait))
+        left.pop(order[-1], None)
+    gui, db = "tests/gui/test_{}.py".format, "tests/db/test_{}.py".format
+    assert order == [story, db(0), gui(3), db(1), gui(2), db(2), ""]
+    assert [int(waits(each)) for each in order] == [1, 0, 1, 0, 1, 0, 0]
+    assert next_scope({gui(1): range(1)}, may_wait=False) == gui(1)
 
 
 def test_the_folders_of_tests_that_wait_are_there() -> None:
     assert all((ROOT / folder).is_dir() for folder in WAITING)
+    assert all(waits(file) and (ROOT / file).is_file() for file in STORIES)
+
+
+class Process:
+    """Takes what it is given, and runs nothing."""
+
+    def __init__(self) -> None:
+        self.shutting_down = False
+
+    def send_runtest_some(self, indices: list[int]) -> None:
+        assert indices
+
+
+@pytest.mark.parametrize(("processes", "waiting"), [(1, 1), (2, 1), (4, 2), (5, 3)])
+def test_at_most_half_of_the_processes_are_given_tests_that_wait(processes: int, waiting: int) -> None:
+    scheduler = Together.__new__(Together)
+    scheduler.assigned_work = {Process(): {} for _ in range(processes)}
+    tests = [f"tests/{folder}/test_{file}.py::test" for folder in ("db", "gui") for file in range(6)]
+    scheduler.workqueue = OrderedDict((group(test), {test: False}) for test in tests)
+    scheduler.registered_collections = dict.fromkeys(scheduler.nodes, tests)
+    for node in scheduler.nodes:
+        scheduler._assign_work_unit(node)
+    given = [scope for work in scheduler.assigned_work.values() for scope in work]
+    assert [waits(scope) for scope in given] == [True] * waiting + [False] * (processes - waiting)
+    scheduler.log = lambda *_words: None
+    first = scheduler.nodes[0]
+    scheduler.mark_test_complete(first, tests.index(f"{given[0]}::test"))
+    assert given[0] not in scheduler.assigned_work[first]
+    (after,) = scheduler.assigned_work[first]
+    assert not waits(after), "it is asked before the test is done"
 
 
 def test_a_run_hands_them_out_in_that_order(tmp_path: Path) -> None:
@@ -164,6 +196,6 @@ def test_a_run_hands_them_out_in_that_order(tmp_path: Path) -> None:
         path = tmp_path / "tests" / f"{name}.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(SAYING.format(told=str(told), name=name))
-    done = run(tmp_path, "-n1", "--rootdir", str(tmp_path))
+    done = run(tmp_path, "-n1")
     assert "12 passed" in done.stdout, done.stdout + done.stderr
     assert told.read_text().split() == ["gui/test_a", "db/test_c", "gui/test_b", "db/test_d"]

@@ -1,7 +1,8 @@
 """How the run is shared out among processes, and what memory and processor time each of them and each file may take.
 
 `make test` runs four (`pytest -n 4`) on two processors: tests that move the mouse or wait for processes leave theirs
-idle for two thirds of their time. Files of that kind are handed out beside those that compute, all through the run.
+idle for two thirds of their time. Half of the processes run files of that kind, the others those that compute, all
+through the run: more that wait at once leave a processor without work, and the rest would be left for the end.
 
 Each process has a home folder and a virtual screen of its own, because each makes its session's fixtures for itself. A
 file's tests stay together, so that its fixtures are created once; so do the tests of one printed plan, in any file.
@@ -39,6 +40,13 @@ PRINTED_FILES = (
 """Files that use what `tests/support/printed.py` creates once per plan and process."""
 WAITING = ("tests/gui/", "tests/faults/")
 """Folders whose tests mostly wait for the screen and for processes."""
+STORIES = (
+    "tests/gui/test_rebuilding_samples.py",
+    "tests/gui/test_consultant_scenario.py",
+    "tests/gui/test_file_dialogs.py",
+    "tests/gui/test_plans_on_disk.py",
+)
+"""Files of a few tests that take as long as others with dozens, half a minute to one and a half."""
 MEMORY = pytest.StashKey[dict[str, int]]()
 WORK = pytest.StashKey[Counter[str]]()
 KEEPER = pytest.StashKey[Keeper]()
@@ -47,13 +55,24 @@ KEEPER = pytest.StashKey[Keeper]()
 class Together(LoadScopeScheduling):
     """Distributes whole files, and all tests of a printed plan together; waiting ones beside computing ones."""
 
-    _all: Mapping[bool, int] | None = None
-
     def _assign_work_unit(self, node: Any) -> None:
-        if self._all is None:
-            self._all = Counter(map(waits, self.workqueue))
-        self.workqueue.move_to_end(next_scope(self.workqueue, self._all), last=False)
+        out = [scope for work in self.assigned_work.values() for scope in work]
+        scope = next_scope(self.workqueue, sum(map(waits, out)) < max(len(self.nodes) / 2, 1))
+        self.workqueue.move_to_end(scope, last=False)
         super()._assign_work_unit(node)
+
+    def mark_test_complete(self, node: Any, item_index: int, duration: float = 0) -> None:
+        """Note a finished test, and forget its scope with the last one; pytest-xdist counts all again for each test.
+
+        Nor must a finished scope be given back to the queue when a process dies: a process that gets it has nothing to
+        do, never reports that it is done, and the run waits forever.
+        """
+        work = self.assigned_work[node]
+        scope = group(self.registered_collections[node][item_index])
+        is_last = sum(not done for done in work[scope].values()) == 1
+        super().mark_test_complete(node, item_index, duration)
+        if is_last:
+            del work[scope]
 
     def _split_scope(self, nodeid: str) -> str:
         return group(nodeid)
@@ -69,31 +88,21 @@ class Together(LoadScopeScheduling):
         for node in self.nodes if is_late else ():
             self._reschedule(node)
 
-    def remove_node(self, node: Any) -> str | None:
-        """Put only the unfinished files of a dead process back into the queue.
-
-        pytest-xdist puts back its finished files, too. A process that gets such a file has nothing to do, never reports
-        that it is done, and the run waits forever.
-        """
-        work = self.assigned_work[node]
-        for scope in [scope for scope, tests in work.items() if all(tests.values())]:
-            del work[scope]
-        return super().remove_node(node)
-
 
 def waits(scope: str) -> bool:
     """Whether the tests mostly wait."""
     return scope.startswith(WAITING)
 
 
-def next_scope(left: Mapping[str, Sized], of_all: Mapping[bool, int]) -> str:
-    """The next scope, of the kind with the larger share left, so that both kinds end together. Of the waiting ones, the
-    one with the most tests first, because each takes about as long; so no long one is left at the end.
+def next_scope(left: Mapping[str, Sized], may_wait: bool) -> str:
+    """The next scope: one that waits if another may, and there is one. Of those, the stories first, then the one with the
+    most tests, because each takes about as long; so no long one is left at the end.
     """
-    counts = Counter(map(waits, left))
-    kind = max((True, False), key=lambda each: counts[each] / max(of_all[each], 1))
-    of_kind = [scope for scope in left if waits(scope) == kind]
-    return max(of_kind, key=lambda scope: len(left[scope])) if kind else of_kind[0]
+    waiting = [scope for scope in left if waits(scope)]
+    computing = (scope for scope in left if not waits(scope))
+    if not waiting or not may_wait:
+        return next(computing, next(iter(waiting), ""))
+    return max(waiting, key=lambda scope: (scope in STORIES, len(left[scope])))
 
 
 def group(nodeid: str) -> str:
