@@ -15,7 +15,7 @@ from numpy.typing import ArrayLike
 
 from planner_core.formulas.queueing_approximate import schweitzer
 from planner_core.formulas.queueing_bounds import asymptotic_bounds
-from planner_core.formulas.queueing_closed import Station, closed_network
+from planner_core.formulas.queueing_closed import Station, closed_throughput
 from planner_core.formulas.queueing_open import interactive_response_seconds
 from planner_core.formulas.recording import Values, values_of
 from planner_core.studies.response_network import ResponseNetwork
@@ -134,8 +134,8 @@ def _exact(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
             stations += [Station(demand, 1 / each.queues, each.servers, speeds)] * each.queues
         else:
             stations.append(Station(demand, servers=math.inf))
-    found = closed_network(stations, int(sessions[-1]))
-    throughput = found.throughput_per_second[np.asarray(sessions, dtype=np.intp) - 1]
+    found = closed_throughput(stations, int(sessions[-1]))
+    throughput = found[np.asarray(sessions, dtype=np.intp) - 1]
     response = values_of(interactive_response_seconds(sessions, throughput, pool.think_seconds))
     return ClosedAnswer(response[None, :], throughput[None, :], "exact")
 

@@ -142,7 +142,7 @@ def test_tests_that_share_what_is_made_for_them_stay_together(nodeid: str, expec
 
 
 def test_half_of_the_processes_wait_and_the_others_compute() -> None:
-    """Of those that wait the stories first, then those with the most tests; alphabetically the longest might be last."""
+    """Of those that wait the stories first, then those with the most tests; by name the longest might be last."""
     story = STORIES[0]
     left = {f"tests/db/test_{number}.py": range(9 - number) for number in range(3)}
     left |= {f"tests/gui/test_{number}.py": range(number) for number in range(2, 4)} | {story: range(1)}

@@ -95,8 +95,8 @@ def waits(scope: str) -> bool:
 
 
 def next_scope(left: Mapping[str, Sized], may_wait: bool) -> str:
-    """The next scope: one that waits if another may, and there is one. Of those, the stories first, then the one with the
-    most tests, because each takes about as long; so no long one is left at the end.
+    """The next scope: one that waits if another may, and there is one. Of those, the stories first, then the one with
+    the most tests, because each takes about as long; so no long one is left at the end.
     """
     waiting = [scope for scope in left if waits(scope)]
     computing = (scope for scope in left if not waits(scope))

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from app.project.samples import read_sample, sample_names
+from planner_core import reuse
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.answers.measures import measure

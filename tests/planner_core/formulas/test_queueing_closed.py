@@ -10,7 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from planner_core.formulas.queueing_closed import Station, closed_network, mean_value_analysis
+from planner_core.formulas.queueing_closed import (
+    Station,
+    closed_network,
+    closed_throughput,
+    mean_value_analysis,
+)
 from tests.support.thorough import examples
 
 JAIN = [Station(4, servers=math.inf), Station(0.125, 16), Station(0.3, 10), Station(0.2, 5)]
@@ -185,6 +190,7 @@ def test_throughput_never_falls_and_nobody_gets_lost(
 ) -> None:
     found = closed_network([delay(think), *stations], users)
     rate = found.throughput_per_second
+    assert np.array_equal(closed_throughput([delay(think), *stations], users), rate)
     assert np.all(np.diff(rate) >= -1e-9 * rate[1:])
     assert np.all(found.utilisation <= 1 + 1e-9)
     assert found.queue_length.sum(axis=0) == pytest.approx(np.arange(1, users + 1), rel=1e-8)
