@@ -119,8 +119,8 @@ def kind_and_place(plan: Plan, component: ComponentId) -> tuple[str, str | None]
     return kind_of(plan.components[component]), around and kind_of(plan.components[around])
 
 
-def kind_of_step(plan: Plan, name: str, step: Step) -> Hashable:
-    """Equal for steps of one verb with the same effect on the same roles, kinds of components and places."""
+def effect_of(plan: Plan, step: Step) -> Hashable:
+    """Equal for steps with the same effect on the same roles, kinds of components and places, whatever the verb."""
     after = apply(plan, step.edits)
     kinds = {each: kind_and_place(told, each) for told in (after, plan) for each in told.components}
 
@@ -133,15 +133,17 @@ def kind_of_step(plan: Plan, name: str, step: Step) -> Hashable:
             return tuple(kinds.get(str(each)) for each in (edit.key, edit.before, edit.after))
         return edit.table, kinds.get(str(edit.key)), comes, goes
 
-    return name.split()[0], frozenset(map(change, step.edits))
+    return frozenset(map(change, step.edits))
 
 
 def one_of_each_kind(plan: Plan, seen: set[Hashable]) -> Iterator[tuple[str, Step]]:
-    """The first step of each kind that is not in `seen`, to which it is added."""
+    """The first step of each effect, and of each verb, that is not in `seen`, to which they are added: cutting changes
+    the plan as removing does.
+    """
     for name, step in every_step(plan):
-        kind = kind_of_step(plan, name, step)
-        if kind not in seen:
-            seen.add(kind)
+        kinds = {name.split()[0], effect_of(plan, step)}
+        if kinds - seen:
+            seen |= kinds
             yield name, step
 
 

@@ -158,7 +158,7 @@ def test_several_servers_keep_nine_digits_at_any_load(
     think: str, demand: str, servers: int, users: int
 ) -> None:
     """The first network is the boot storm of 1,500 desktops; in floats the recursion falls below zero at 100."""
-    rate, queue = textbook(think, demand, servers, users, digits=1500)
+    rate, queue = textbook(think, demand, servers, users, digits=800)
     found = closed_network([delay(float(think)), Station(float(demand), servers=servers)], users)
     assert found.throughput_per_second[-1] == pytest.approx(float(rate), rel=1e-9)
     assert found.queue_length[1, -1] == pytest.approx(float(queue), rel=1e-9)
