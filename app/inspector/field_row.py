@@ -13,7 +13,7 @@ from app.inspector.field_editors import FormNumber, make_editor
 from app.inspector.form_field import FormField
 from app.inspector.form_target import FormTarget
 from app.inspector.give_or_take import give_or_take_menu
-from app.inspector.origin_words import help_text, origin_sentence, origin_word, value_words
+from app.inspector.origin_words import help_text, is_marked, origin_sentence, origin_word, value_words
 from app.inspector.record_field import RecordField
 from app.look.actions import action_info
 from app.look.translation import tr
@@ -26,6 +26,8 @@ from planner_core.plan.fields import FieldInfo
 LONGEST_BESIDE = 13
 """Maximum letters of a choice that stands beside its title."""
 SPACING = 8
+ABOVE_TITLE = 4
+"""Puts a title in line with the value beside it."""
 SHARES = (5, 6)
 """Relative widths of the title and the value beside it."""
 LONGEST_PIECES = re.compile(r"[^\s-]+-?|-")
@@ -114,6 +116,8 @@ class FieldRow(QWidget):
             self.origin.updateGeometry()
         sentence = origin_sentence(self.info, origins)
         self.origin.setAccessibleName(tr("{field}: {origin}", field=tr(self.info.title), origin=sentence))
+        if self.has_origin:
+            self.origin.setVisible(is_marked(origins))
         words = self._help()
         self.field.describe(words)
         tip = plain_tip(words)
@@ -191,10 +195,12 @@ class FieldRow(QWidget):
         for widget in (self.editor, self.field.complaint):
             grid.removeWidget(widget)
         if below:
+            self._words.setContentsMargins(0, 0, 0, 0)
             grid.addLayout(self._words, 0, 0, 1, 2)
             grid.addWidget(self.editor, 1, 0, 1, 2)
             grid.addWidget(self.field.complaint, 2, 0, 1, 2)
         else:
+            self._words.setContentsMargins(0, ABOVE_TITLE, 0, 0)
             grid.addLayout(self._words, 0, 0, 2, 1)
             grid.addWidget(self.editor, 0, 1, top)
             grid.addWidget(self.field.complaint, 1, 1)

@@ -29,7 +29,6 @@ from planner_core.plan.components import (
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan, Settings
-from planner_core.plan.settings_costs import CostSettings
 from planner_core.studies.uncertain_values import usual_give_or_take_percent
 
 if TYPE_CHECKING:
@@ -40,6 +39,11 @@ CACHE_DEVICES = frozenset({"cache_drives", "cache_gb", "cache_endurance_dwpd"})
 
 MEASURED = frozenset({"cpu_mhz", "iops", "read_percent"})
 """Fields of a pool that a pilot measures."""
+IN_GROUP = {"currency": "Costs", "prices_valid_until": "Costs", "notes": "Notes"}
+"""Settings that stand beside others in the form than in the declaration."""
+GROUPS = {
+    group: place for place, group in enumerate(("Plan", "Targets", "Failures", "Costs", "Storms", "Notes"))
+}
 SECOND_SITE = frozenset({"site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"})
 
 
@@ -208,9 +212,14 @@ class SettingsTarget:
         self._defaults = {info.name: info.default for info in declared_fields(Settings)}
 
     def fields(self) -> tuple[FieldInfo, ...]:
-        """All settings, those for costs last."""
-        costs = {info.name for info in declared_fields(CostSettings)}
-        return tuple(sorted(declared_fields(Settings), key=lambda info: info.name in costs))
+        """All settings, in the order in which a plan is made: what it is for, what it keeps to, what it costs; what
+        hardly anybody changes and notes come last.
+        """
+        fields = [
+            msgspec.structs.replace(info, group=IN_GROUP.get(info.name, info.group))
+            for info in declared_fields(Settings)
+        ]
+        return tuple(sorted(fields, key=lambda info: (GROUPS.get(info.group, 0), info.name not in IN_GROUP)))
 
     def idle_fields(self) -> frozenset[str]:
         """None: all settings apply."""

@@ -8,20 +8,22 @@ from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QObject, QSize, Q
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.canvas.content.captions import caption
 from app.inspector.form_area import FormArea
 from app.inspector.form_target import ComponentTarget, FormTarget, SettingsTarget
 from app.inspector.inspector_form import InspectorForm
 from app.inspector.price_list import PriceList
+from app.inspector.results_head import ResultsHead
 from app.inspector.selection_results import SelectionResults
 from app.look import icons, theme
 from app.look.component_kinds import KIND_ICONS
 from app.look.translation import tr
 from app.look.widgets.focus import has_focus_inside
-from app.look.widgets.plain_text import hairline, plain_label, plain_tip
+from app.look.widgets.plain_text import plain_label, plain_tip
 from app.look.widgets.yielding_area import LEAST, NO_LIMIT, YieldingArea
 from planner_core.editing.document import Changed
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.plan.components import kind_of
+from planner_core.plan.components import Component, kind_of
 
 if TYPE_CHECKING:
     from app.project.session import Session
@@ -47,10 +49,14 @@ SELDOM_CHANGED = (
 FOLDED_AT_FIRST = frozenset(
     {f"{key}.{group}" for key in (*KIND_ICONS, "settings") for group in SELDOM_CHANGED}
     | {"disk_group.Tiers", "disk_group.vSAN", "disk_group.Cache"}
-)
+) - {"settings.Failures", "settings.Costs"}
 RESULTS_SHARE = 2 / 5
 FORM_HEIGHT, LEAST_RESULTS = 280, 96
 """Minimum heights of form and results; results scroll beyond their share, or beyond what the form can spare."""
+LEAST_FORM = 96
+"""What remains of the form if the user drags the results over it."""
+MODELS = {"host": "server_model", "storage_array": "array_model", "disk_group": "drive_model"}
+"""The fields with the model of a component, by its kind."""
 MOST_NAMED = 12
 """More names would leave no room for fields, and thousands take long to lay out."""
 
@@ -61,6 +67,8 @@ class Inspector(QFrame):
     explain_requested = Signal(str)
     measured_requested = Signal(str)
     """Say what was measured on a pool."""
+    split_changed = Signal()
+    """The user has shared the height otherwise, or has closed or opened the results."""
     focus_left_over = Signal()
     """The focused widget goes away; Qt would move the focus to the next tab stop, which is in another pane."""
 
@@ -88,14 +96,19 @@ class Inspector(QFrame):
         self._results_scroll = YieldingArea(self)
         self._results_scroll.setWidget(self.results)
         self.results.installEventFilter(self)
-        self._line = hairline(self)
+        self._own_height = 0
+        """Height of the results as the user left it; 0 if it follows from the content."""
+        self.results_head = ResultsHead(self)
+        self.results_head.dragged.connect(self._drag_results)
+        self.results_head.dropped.connect(self.split_changed)
+        self.results_head.clicked.connect(self._fold_results)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         for widget, stretch in (
             (self.head, 0),
             (self._scroll, 1),
-            (self._line, 0),
+            (self._results_edge(), 0),
             (self._results_scroll, 0),
         ):
             column.addWidget(widget, stretch)
@@ -112,6 +125,19 @@ class Inspector(QFrame):
     def ids(self) -> tuple[str, ...]:
         """The shown components; empty for the settings of the plan."""
         return self._ids
+
+    @property
+    def split(self) -> tuple[int, int]:
+        """How the height is shared, for the next start: that of the results, 0 if it follows from the content, and 1 if
+        they are closed.
+        """
+        return self._own_height, int(not self.results_head.isChecked())
+
+    def share_height(self, height: int, closed: int) -> None:
+        """Share the height as it was at the last start."""
+        self._own_height = max(height, 0)
+        self.results_head.setChecked(not closed)
+        self._fit_results()
 
     @property
     def prices(self) -> PriceList | None:
@@ -237,7 +263,9 @@ class Inspector(QFrame):
         parts = self._session.plan.components
         components = [parts[each] for each in self._ids]
         self.head.show_components(
-            tuple(kind_of(each) for each in components), tuple(each.name for each in components)
+            tuple(kind_of(each) for each in components),
+            tuple(each.name for each in components),
+            kind_in_words(components[0]) if len(components) == 1 else "",
         )
         if self.form is not None:
             self.form.setEnabled(not self._session.files.read_only)
@@ -249,15 +277,41 @@ class Inspector(QFrame):
             self.results.show_selection(
                 session.plan, session.assessment, known.findings, self._ids, known.use_ranges
             )
+            self.results_head.name(self.results.title)
+            self.results_head.show_note(self.results.summary)
             self._fit_results()
 
+    def _results_edge(self) -> QWidget:
+        """The heading of the results, in line with the form and the results."""
+        edge = QWidget(self)
+        self.results_head.setParent(edge)
+        row = QHBoxLayout(edge)
+        row.setContentsMargins(MARGINS.left(), 0, MARGINS.right(), 0)
+        row.addWidget(self.results_head)
+        return edge
+
+    def _drag_results(self, higher: int) -> None:
+        self._own_height = min(max(self._results_scroll.height() + higher, LEAST), self._most_for_results())
+        self._results_scroll.ask_for(None, min(self.results.height_at(self.width()), self._own_height))
+
+    def _fold_results(self) -> None:
+        self._scroll.let_go()
+        self._fit_results()
+        self.split_changed.emit()
+
+    def _most_for_results(self) -> int:
+        others = self.head.height() + self.results_head.height() + LEAST_FORM
+        return max(self.height() - others, LEAST)
+
     def _fit_results(self) -> None:
-        shown = not self.results.isHidden()
-        self._line.setVisible(shown)
-        self._results_scroll.setVisible(shown)
+        shown, is_open = not self.results.isHidden(), self.results_head.isChecked()
+        self.results_head.setVisible(shown)
+        self._results_scroll.setVisible(shown and is_open)
         wanted = self.results.height_at(self.width())
         spare = self.height() - self.head.heightForWidth(self.width()) - FORM_HEIGHT
         allowed = max(min(spare, round(self.height() * RESULTS_SHARE)), LEAST_RESULTS)
+        if self._own_height:
+            allowed = min(self._own_height, self._most_for_results())
         room = self._scroll.room_below_field()
         if room is not None:  # the results scroll, the field stays
             present = self._results_scroll.height() if self._results_scroll.isVisible() else 0
@@ -285,14 +339,14 @@ class InspectorHead(QWidget):
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
 
-    def show_components(self, kinds: tuple[str, ...], names: tuple[str, ...]) -> None:
-        """Show the names of one component, several, or the plan."""
+    def show_components(self, kinds: tuple[str, ...], names: tuple[str, ...], about: str = "") -> None:
+        """Show the names of one component with what it is, of several, or the plan."""
         if not names:
             self._put(
                 "settings", tr("Plan"), tr("Nothing is selected; these settings hold for the whole plan.")
             )
         elif len(names) == 1:
-            self._put(KIND_ICONS[kinds[0]], names[0], tr(KIND_NAMES[kinds[0]]))
+            self._put(KIND_ICONS[kinds[0]], names[0], about)
         elif len(set(kinds)) == 1:
             words = {"count": len(names), "kind": tr(KIND_NAMES[kinds[0]])}
             self._put(KIND_ICONS[kinds[0]], tr("{count} × {kind}", **words), _listed(names))
@@ -327,6 +381,15 @@ class InspectorHead(QWidget):
         colour, side = theme.current().colours.text_muted, theme.icon_side(ICON)
         self._icon.setFixedSize(side, side)
         self._icon.setPixmap(icons.pixmap(self._icon_name, side, colour, self.devicePixelRatioF()))
+
+
+def kind_in_words(part: Component) -> str:
+    """What a component is: its kind, unless its name says so already, and its model, or a summary if it has none."""
+    kind = tr(KIND_NAMES[kind_of(part)])
+    model = str(getattr(part, MODELS.get(kind_of(part), ""), ""))
+    about = model if model and model != part.name else caption(part)
+    is_named = part.name.casefold().startswith(kind.casefold())
+    return " · ".join(each for each in ("" if is_named else kind, about) if each) or kind
 
 
 def _listed(names: tuple[str, ...]) -> str:

@@ -37,6 +37,16 @@ def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> 
     return word if percent is None else f"{word} ± {numbers().percent(percent / 100)}"
 
 
+def is_marked(origins: Sequence[Origin | None]) -> bool:
+    """Whether a value is marked as somebody's own: typed, imported, measured, or surer or less sure than is usual.
+    Defaults and values of the catalogue say where they are from in their tooltips and menus.
+    """
+    usual = (
+        each is None or (each.kind == "catalogue" and each.give_or_take_percent is None) for each in origins
+    )
+    return not all(usual)
+
+
 def origin_sentence(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
     """The same as a sentence, with the record or the source."""
     if len(origins) != 1:

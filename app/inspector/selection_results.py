@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.inspector.finding_note import FindingNote
 from app.inspector.number_bar import NumberBar
+from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.focus import has_focus_inside
 from app.look.widgets.plain_text import plain_label
 from app.project.use_ranges import NO_RANGES, UseRanges
+from app.results.words.results import resource_name
 from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.plan.components import Cluster, Host
@@ -42,6 +44,7 @@ class SelectionResults(QWidget):
         self.notes: list[FindingNote] = []
         self._shown: list[QWidget] = []
         self._shape: object = None
+        self._fullest: Saturation | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 8, 16, 12)
         self._column.setSpacing(4)
@@ -50,6 +53,18 @@ class SelectionResults(QWidget):
     def bars(self) -> list[NumberBar]:
         """The bars from top to bottom."""
         return list(self._bars.values())
+
+    @property
+    def title(self) -> str:
+        """What is shown: results, or only findings."""
+        return tr("Results") if self._bars or not self.notes else tr("Findings")
+
+    @property
+    def summary(self) -> str:
+        """The fullest resource, or the number of findings, in a word: read where the rest is closed."""
+        if self._fullest is not None:
+            return f"{resource_name(self._fullest.resource)} {numbers().percent(self._fullest.load_factor)}"
+        return numbers().number(len(self.notes)) if self.notes else ""
 
     def show_selection(
         self,
@@ -75,6 +90,7 @@ class SelectionResults(QWidget):
             bar.show_row(row, ranges)
         for note, finding in zip(self.notes, findings, strict=True):
             note.show_finding(finding)
+        self._fullest = max(rows, key=lambda row: row.load_factor, default=None)
         self.setVisible(bool(rows or findings))
 
     def height_at(self, width: int) -> int:
@@ -88,7 +104,7 @@ class SelectionResults(QWidget):
         several = len({row.component for row in rows}) > 1
         named = ""
         for row in rows:
-            name = plan.components[row.component].name if several else tr("Results")
+            name = plan.components[row.component].name if several else ""
             if name != named:
                 named = name
                 self._add(plain_label(name, "section", self))
@@ -100,8 +116,6 @@ class SelectionResults(QWidget):
             self._add(kept[key])
         for before, after in pairwise(self.bars):
             self.setTabOrder(before, after)
-        if findings and not rows:
-            self._add(plain_label(tr("Findings"), "section", self))
         for _ in range(findings):
             self.notes.append(FindingNote(self))
             self._add(self.notes[-1])

@@ -125,6 +125,8 @@ class Workbench(QWidget):
         self.panes = PaneCycle(panes, self)
         self._connect_panes()
         self._connect_actions()
+        if (split := preferences.values.panes.get("inspector")) is not None and len(split) == 2:
+            self.inspector.share_height(*split)
 
     @property
     def message_place(self) -> QWidget:
@@ -233,6 +235,7 @@ class Workbench(QWidget):
         self.tabs.needed_requested.connect(self.ask_needed)
         self.strip.needed_requested.connect(lambda typed: self.ask_needed(typed=typed))
         canvas.hint.connect(self.hint.show_hint)
+        self.inspector.split_changed.connect(self._remember_split)
         self.inspector.focus_left_over.connect(self._take_focus_back)
         self.explain.focus_left_over.connect(self._take_focus_back)
         for page in (self.palette_pane, self.outline):
@@ -413,6 +416,9 @@ class Workbench(QWidget):
             switch.toggled.connect(self._remember_hidden)
         self._actions.on_switch("view.results", self._open_results)
         self._open_results(False)
+
+    def _remember_split(self) -> None:
+        self._preferences.change(panes={**self._preferences.values.panes, "inspector": self.inspector.split})
 
     def _remember_hidden(self, _shown: bool) -> None:
         hidden = tuple(name for name in SWITCHES if not self._actions[f"view.{name}"].isChecked())

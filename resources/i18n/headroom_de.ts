@@ -2801,6 +2801,11 @@
       <translation>Tabellen schließen</translation>
     </message>
     <message>
+      <source>Closes the results or opens them. Drag it, or press up or down, to share the height with the form.</source>
+      <extracomment>app/inspector/results_head.py</extracomment>
+      <translation>Schließt die Ergebnisse oder öffnet sie. Ziehen oder Pfeil nach oben und unten verteilt die Höhe zwischen Formular und Ergebnissen.</translation>
+    </message>
+    <message>
       <source>Cloud Cache</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Cloud Cache</translation>
@@ -12363,7 +12368,7 @@
     </message>
     <message>
       <source>Results</source>
-      <extracomment>app/inspector/selection_results.py, app/results/tabs/all_tabs.py</extracomment>
+      <extracomment>app/inspector/results_head.py, app/inspector/selection_results.py, app/results/tabs/all_tabs.py</extracomment>
       <translation>Ergebnisse</translation>
     </message>
     <message>
