@@ -30,7 +30,7 @@ from tests.support.projects import (
 from tests.support.thorough import rounds
 
 MOST_CALLS = 1000
-EVERY = rounds(7, 1)
+EVERY = rounds(13, 1)
 """One call in so many fails in a quick run; which ones differs from way to way."""
 
 Act = Callable[[Project], Step] | str

@@ -32,7 +32,7 @@ MINUTES = float(os.environ.get("RANDOM_MINUTES", "0"))
 INPUTS = int(os.environ.get("RANDOM_INPUTS", "0"))
 PROPOSALS = int(os.environ.get("RANDOM_PROPOSALS", "0"))
 """At least, spread over the inputs; each is waited for."""
-GESTURES = rounds(quick=60, full=600)
+GESTURES = rounds(quick=40, full=600)
 """Where neither minutes nor inputs are given."""
 SCREEN = (1600, 1000)
 SECONDS_TO_START = 40

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -27,8 +26,7 @@ def numbers_of_raid_levels() -> frozenset[str]:
     """What `Layout.raid` looks up by name."""
     return frozenset(
         str(argument.value)
-        for tree in _trees()
-        for node in ast.walk(tree)
+        for node in _nodes()
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "raid"
         for argument in node.args[:1]
         if isinstance(argument, ast.Constant)
@@ -39,17 +37,20 @@ def numbers_of_raid_levels() -> frozenset[str]:
 def attributes_read() -> frozenset[str]:
     """The names of all attributes that any module reads; what a class declares is no read."""
     return frozenset(
-        node.attr
-        for tree in _trees()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
+        node.attr for node in _nodes() if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
     )
 
 
-def _trees() -> Iterator[ast.Module]:
-    for folder in READERS:
-        for path in (ROOT / folder).rglob("*.py"):
-            yield ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def _nodes() -> list[ast.AST]:
+    """What the modules say, read once: names and calls are looked for in one walk."""
+    return [
+        node
+        for folder in READERS
+        for path in (ROOT / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call | ast.Attribute)
+    ]
 
 
 @pytest.mark.parametrize(("owner", "field"), FIELDS)

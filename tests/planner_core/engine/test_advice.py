@@ -46,7 +46,7 @@ from planner_core.studies.needed import needed
 from tests.support import random_plans
 from tests.support.plans import CATALOG, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
-from tests.support.thorough import examples
+from tests.support.thorough import examples, sampled
 
 LISTS = {"{one}, or {other}": "or", "{one} and {other}": "and"}
 
@@ -210,7 +210,7 @@ def check_buildable(before: Plan, after: Plan) -> None:
 
 
 @given(plan=random_plans.plans())
-@examples(6, 20, shrinks=False)
+@examples(4, 20, shrinks=False)
 def test_all_advice_about_random_plans_works_and_can_be_bought(plan: Plan) -> None:
     """One plan takes a second on average and up to some seconds: `needed` is asked about everything that is advised,
     each time with some hundred evaluations."""
@@ -223,7 +223,9 @@ def test_all_advice_about_shared_plans_works_and_can_be_bought(seed: int) -> Non
     check_advice(shared_plan(seed))
 
 
-@pytest.mark.parametrize("name", sample_names())
+@pytest.mark.parametrize(
+    "name", sampled(sample_names(), "everything-on-ssd", "me4-50", "vsan62-hybrid-500", "sc7020f-3000")
+)
 def test_all_advice_about_the_samples_works_and_can_be_bought(name: str) -> None:
     assert check_advice(read_sample(name))
 
