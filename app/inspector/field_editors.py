@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from app.inspector.record_field import RecordField
 from app.look.number_format import numbers
+from app.look.number_input import NumberInputError
 from app.look.translation import tr
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.number_field import NumberField
@@ -54,12 +55,20 @@ class Editor(Protocol):
 
 
 class FormNumber(NumberField):
-    """A number in a form: knows whether it is being stepped, and can be refused by the rules of the plan."""
+    """A number in a form: what Enter would change is shown while it is typed, stepped with the arrow keys or offered,
+    and the rules of the plan may refuse it.
+    """
+
+    typed = Signal()
+    """`meant` may be another number, or none."""
+    restored = Signal()
+    """Esc was pressed."""
 
     def __init__(self, spec: NumberSpec, parent: QWidget | None = None) -> None:
         super().__init__(spec, parent)
-        self.is_stepping = False
+        self._is_committing = False
         self.setMinimumWidth(NARROWEST)
+        self.line.textChanged.connect(self._tell_typed)
 
     @property
     def is_half_typed(self) -> bool:
@@ -75,13 +84,50 @@ class FormNumber(NumberField):
         self.setMinimumWidth(0)  # the line sets it
         self.line.keep_room_for(self._spec.written(value, numbers()))
 
-    def step(self, count: int) -> None:
-        """Change the number by steps; `is_stepping` is true while the signal is emitted."""
-        self.is_stepping = True
+    @property
+    def spec(self) -> NumberSpec:
+        """What the field accepts."""
+        return self._spec
+
+    def meant(self) -> tuple[Decimal | None, ...]:
+        """The one number that Enter would commit; empty if it would change nothing, or is not allowed."""
+        if not self.is_half_typed:
+            return ()
         try:
-            super().step(count)
-        finally:
-            self.is_stepping = False
+            value = self._spec.read(self.line.text(), numbers())
+        except NumberInputError:
+            return ()
+        is_known = value == self._value and not self.line.placeholderText()
+        return () if is_known else (value,)
+
+    def step(self, count: int) -> None:
+        """Change the number by steps as if it were typed: Enter or leaving the field commits it, Esc restores it."""
+        meant = self.meant()
+        if not meant and self.is_half_typed and not self.commit():
+            return
+        present = meant[0] if meant else self._value
+        self.offer(
+            (present if present is not None else self._spec.least or Decimal(0)) + count * self._spec.step
+        )
+
+    def offer(self, value: Decimal) -> None:
+        """Show a number as if it were typed, as far as the bounds allow."""
+        spec = self._spec
+        if spec.least is not None:
+            value = max(value, spec.least)
+        if spec.most is not None:
+            value = min(value, spec.most)
+        self.line.setText(spec.typed(value, numbers()))
+
+    def restore(self) -> bool:
+        """Restore the committed number. Returns False if the field shows it already."""
+        was_typed = super().restore()
+        self.restored.emit()
+        return was_typed
+
+    def _tell_typed(self) -> None:
+        if not self._is_committing:  # the change itself follows
+            self.typed.emit()
 
     def give_up(self) -> None:
         """Replace the typed text by the committed number."""
@@ -89,7 +135,13 @@ class FormNumber(NumberField):
 
     def commit(self) -> bool:
         """Commit the typed text. Returns False also if the plan's rules refused it."""
-        return super().commit() and not self.error
+        self._is_committing = True
+        try:
+            done = super().commit()
+        finally:
+            self._is_committing = False
+        self.typed.emit()
+        return done and not self.error
 
     def refuse(self, value: Decimal | None, sentence: str = "") -> None:
         """Keep the typed text, show why it was refused, and keep `value` committed."""

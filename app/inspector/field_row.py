@@ -15,10 +15,11 @@ from app.inspector.form_target import FormTarget
 from app.inspector.give_or_take import give_or_take_menu
 from app.inspector.origin_words import help_text, is_marked, origin_sentence, origin_word, value_words
 from app.inspector.record_field import RecordField
+from app.inspector.scrubbing import ScrubTitle
 from app.look.actions import action_info
-from app.look.translation import tr
+from app.look.translation import mark, tr
 from app.look.widgets.link_button import LinkButton
-from app.look.widgets.plain_text import plain_action, plain_label, plain_tip
+from app.look.widgets.plain_text import as_plain_label, plain_action, plain_tip
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
@@ -28,6 +29,7 @@ LONGEST_BESIDE = 13
 SPACING = 8
 ABOVE_TITLE = 4
 """Puts a title in line with the value beside it."""
+SCRUBS = mark("Drag this title sideways to change the number; Shift makes larger steps, Ctrl smaller ones.")
 SHARES = (5, 6)
 """Relative widths of the title and the value beside it."""
 LONGEST_PIECES = re.compile(r"[^\s-]+-?|-")
@@ -50,8 +52,10 @@ class FieldRow(QWidget):
         """Title and origin."""
         self._grid = QGridLayout(self)
         self._is_below = False
-        self.title = plain_label(tr(info.title), "", self, wraps=True)
+        self.title = as_plain_label(ScrubTitle(tr(info.title), self), wraps=True)
         self.editor: Any = make_editor(info, target.records(info), self)
+        if isinstance(self.editor, FormNumber):
+            self.title.scrub(self.editor)
         self.origin = LinkButton("", self)
         self.origin.setFocusPolicy(
             Qt.FocusPolicy.NoFocus
@@ -104,6 +108,7 @@ class FieldRow(QWidget):
 
     def _follow_value(self) -> None:
         self._show_origin()
+        self.title.show_cursor()
         self._fit()
 
     def _show_origin(self) -> None:
@@ -123,6 +128,8 @@ class FieldRow(QWidget):
         tip = plain_tip(words)
         for widget in (self.title, self.origin, self.editor):
             widget.setToolTip(tip)
+        if isinstance(self.editor, FormNumber):
+            self.title.setToolTip(plain_tip("\n".join(filter(None, (words, tr(SCRUBS))))))
 
     def _help(self) -> str:
         if not self.has_origin:

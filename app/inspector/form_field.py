@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.inspector.field_editors import FormNumber, from_editor, to_editor
-from app.inspector.form_target import FieldTarget
+from app.inspector.form_target import FieldTarget, TriedTarget
 from app.inspector.record_field import RecordField
 from app.look.translation import tr, translate
 from app.look.widgets.complaint import Complaint
@@ -39,12 +39,15 @@ class FormField(QObject):
         self._target = target
         self._row = row
         self._description = ""
-        self._visit = 0
         self._shown: tuple[Any, ...] | None = None
         self._leaves_undo = False
         self.show_menu: Callable[[QPoint, QObject], None] | None = None
         """Shows the menu of the field at a place on the screen, in place of the editor's own."""
         editor.committed.connect(self._commit)
+        self._is_tried = False
+        """Whether what Enter would change is shown."""
+        if isinstance(editor, FormNumber):
+            editor.typed.connect(self._try_out)
         for widget in self.lines():
             widget.installEventFilter(self)
 
@@ -140,9 +143,7 @@ class FormField(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The only filter of a field: Qt asks it about each of hundreds of events whenever a form is built."""
         kind = event.type()
-        if kind == QEvent.Type.FocusIn:
-            self._visit += 1
-        elif kind == QEvent.Type.ShortcutOverride:
+        if kind == QEvent.Type.ShortcutOverride:
             if self._leaves_undo and passes_undo_on(self.editor, event):
                 return True
         elif kind == QEvent.Type.ContextMenu and self.show_menu and isinstance(event, QContextMenuEvent):
@@ -151,10 +152,19 @@ class FormField(QObject):
         return super().eventFilter(watched, event)
 
     def _commit(self, told: Any) -> None:
-        stepping = isinstance(self.editor, FormNumber) and self.editor.is_stepping
-        gesture = f"step:{self._target.key}:{self.info.name}:{id(self)}:{self._visit}" if stepping else ""
         value = from_editor(self.info, told)
-        self.attempt(lambda: self._target.set(self.info.name, value, gesture))
+        self.attempt(lambda: self._target.set(self.info.name, value))
+
+    def _try_out(self) -> None:
+        """Show what Enter would change, while a number is typed."""
+        meant = self.editor.meant()
+        if not (meant or self._is_tried) or not isinstance(self._target, TriedTarget):
+            return
+        self._is_tried = bool(meant)
+        if meant:
+            self._target.try_out(self.info.name, from_editor(self.info, meant[0]))
+        else:
+            self._target.let_be()
 
     def _refuse(self, sentence: str) -> None:
         if sentence:
@@ -173,3 +183,5 @@ class FormField(QObject):
         empty = None if isinstance(self.editor, FormNumber) else ""
         self.editor.hold(empty if is_mixed else to_editor(self.info, values[0]), mixed=is_mixed)
         self._shown = values
+        if isinstance(self.editor, FormNumber):
+            self._try_out()

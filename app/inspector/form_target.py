@@ -5,7 +5,8 @@ A target only reads the session's plan and turns input into verbs; it stores no 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -57,8 +58,33 @@ class FieldTarget(Protocol):
     def values(self, field: str) -> tuple[Any, ...]:
         """The different values of a field; a single one if all agree."""
 
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:
+    def set(self, field: str, value: Any) -> bool:
         """Set a field. Raises RuleError; returns False if the session refused."""
+
+
+@runtime_checkable
+class TriedTarget(Protocol):
+    """A target that can show what a number would change before it is set."""
+
+    def try_out(self, field: str, value: Any) -> None:
+        """Show what `set` would change; nothing is changed."""
+
+    def let_be(self) -> None:
+        """Show nothing any more."""
+
+
+class Tries:
+    """Shows what a step of the form would change."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def let_be(self) -> None:
+        """Show nothing any more."""
+        self._session.results.trial.drop(INITIATOR)
+
+    def _try(self, make: Callable[[Plan], Step]) -> None:
+        self._session.results.trial.ask(INITIATOR, make)
 
 
 class FormTarget(FieldTarget, Protocol):
@@ -116,11 +142,11 @@ def _idle_of(plan: Plan, part: Component) -> frozenset[str]:
     return frozenset()
 
 
-class ComponentTarget:
+class ComponentTarget(Tries):
     """Selected components of one kind."""
 
     def __init__(self, session: Session, ids: tuple[str, ...]) -> None:
-        self._session = session
+        super().__init__(session)
         self.ids = ids
         self._kind = kind_of(session.plan.components[ids[0]])
 
@@ -165,9 +191,13 @@ class ComponentTarget:
         listed = self._session.catalog.records(info.catalogue)
         return tuple(newest_first(each for each in listed if each.kind == self._kind))
 
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:
+    def set(self, field: str, value: Any) -> bool:
         """Set a field of all components in one step."""
-        return self._perform(verbs.set_field(self._session.plan, self.ids, field, value, gesture=gesture))
+        return self._perform(verbs.set_field(self._session.plan, self.ids, field, value))
+
+    def try_out(self, field: str, value: Any) -> None:
+        """Show what that would change."""
+        self._try(lambda plan: verbs.set_field(plan, self.ids, field, value))
 
     def reset(self, field: str) -> bool:
         """Reset a field of all components to its default."""
@@ -201,14 +231,14 @@ class ComponentTarget:
         return self._session.perform(step, INITIATOR)
 
 
-class SettingsTarget:
+class SettingsTarget(Tries):
     """The settings of the plan."""
 
     key = "settings"
     priced = ""
 
     def __init__(self, session: Session) -> None:
-        self._session = session
+        super().__init__(session)
         self._defaults = {info.name: info.default for info in declared_fields(Settings)}
 
     def fields(self) -> tuple[FieldInfo, ...]:
@@ -245,14 +275,18 @@ class SettingsTarget:
         """Empty: no catalogue fills settings."""
         return ()
 
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:
+    def set(self, field: str, value: Any) -> bool:
         """Change a setting; a broker brings its limit of starts along."""
         plan, brokers = self._session.plan, self._session.catalog.brokers
         if field == "broker" and value in brokers:
-            step = verbs.choose_broker(plan, value, brokers, gesture)
+            step = verbs.choose_broker(plan, value, brokers)
         else:
-            step = verbs.set_setting(plan, field, value, gesture)
+            step = verbs.set_setting(plan, field, value)
         return self._session.perform(step, INITIATOR)
+
+    def try_out(self, field: str, value: Any) -> None:
+        """Show what that would change; a broker is chosen, not typed."""
+        self._try(lambda plan: verbs.set_setting(plan, field, value))
 
     def reset(self, field: str) -> bool:
         """Reset a setting to its default."""

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from app.inspector.field_editors import FormChoice, FormNumber, number_spec
 from app.inspector.form_field import FormField
+from app.inspector.scrubbing import ScrubTitle
 from app.look.dates import written_date_in_words
 from app.look.icons import dress
 from app.look.translation import tr
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.number_spec import NumberSpec
-from app.look.widgets.plain_text import plain_label, plain_tip
+from app.look.widgets.plain_text import as_plain_label, plain_tip
 from app.look.widgets.text_fields import TextField
 from planner_core.catalog.prices import Price
 from planner_core.currencies import decimals_of
@@ -32,24 +33,44 @@ DECLARED = {info.name: info for info in declared_fields(Price)}
 """The price fields of a component are declared like those of a price list."""
 
 
+class Prices(Protocol):
+    """The list that the rows belong to."""
+
+    def change(self, row: PartRow, field: str, value: Any) -> bool:
+        """Set a field of a row's part. Raises RuleError; returns False if the session refused."""
+
+    def try_out(self, row: PartRow, field: str, value: Any) -> None:
+        """Show what that would change."""
+
+    def let_be(self) -> None:
+        """Show nothing any more."""
+
+
 class PartTarget:
     """A part being edited; a new one has no price yet."""
 
     key = "part"
 
-    def __init__(self, part: Part, change: Callable[[str, Any, str], bool]) -> None:
-        """`change` sets a field with a gesture. It raises RuleError, and returns False if the session refused."""
+    def __init__(self, part: Part, row: PartRow, prices: Prices) -> None:
         self.part = part
         self.is_begun = False
-        self._change = change
+        self._row, self._prices = row, prices
 
     def values(self, field: str) -> tuple[Any, ...]:
         """The value of a field."""
         return (None if self.is_begun and field == "unit_price" else getattr(self.part, field),)
 
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:
+    def set(self, field: str, value: Any) -> bool:
         """Set a field of the part."""
-        return self._change(field, value, gesture)
+        return self._prices.change(self._row, field, value)
+
+    def try_out(self, field: str, value: Any) -> None:
+        """Show what that would change."""
+        self._prices.try_out(self._row, field, value)
+
+    def let_be(self) -> None:
+        """Show nothing any more."""
+        self._prices.let_be()
 
 
 class PartRow(QWidget):
@@ -57,9 +78,9 @@ class PartRow(QWidget):
 
     removed = Signal()
 
-    def __init__(self, part: Part, change: Callable[[PartRow, str, Any, str], bool], parent: QWidget) -> None:
+    def __init__(self, part: Part, prices: Prices, parent: QWidget) -> None:
         super().__init__(parent)
-        self.target = PartTarget(part, lambda *changed: change(self, *changed))
+        self.target = PartTarget(part, self, prices)
         self.item = TextField(tr("Item"), self)
         self.item.setMaxLength(LONGEST_ITEM)
         self.quantity = FormNumber(number_spec(DECLARED["quantity"]), self)
@@ -85,7 +106,8 @@ class PartRow(QWidget):
         }
         for field in self.fields.values():
             field.leave_undo_to_plan()
-        self._discount_title = plain_label(tr("Discount"), "muted", self)
+        self._discount_title = as_plain_label(ScrubTitle(tr("Discount"), self), "muted")
+        self._discount_title.scrub(self.discount)
         self.discount_button = LinkButton(tr("Discount…"), self)
         self.discount_button.clicked.connect(self._begin_discount)
         self.remove_button = QToolButton(self)

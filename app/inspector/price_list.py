@@ -152,7 +152,7 @@ class PriceList(QWidget):
             self.setTabOrder(before, after)
 
     def _make_row(self, part: Part, place: int) -> PartRow:
-        row = PartRow(part, self._change, self)
+        row = PartRow(part, self, self)
         row.removed.connect(lambda: self._remove(row))
         self._column.insertWidget(place, row)
         row.show()  # at once, so that it has its place when it gets the focus; the layout would do so later
@@ -183,21 +183,36 @@ class PriceList(QWidget):
         if not self._put(parts):
             self.show_component(self._id)  # it still exists
 
-    def _change(self, row: PartRow, field: str, value: Any, gesture: str) -> bool:
+    def change(self, row: PartRow, field: str, value: Any) -> bool:
         """Set a field of a row's part; a draft is added to the plan when its price is set."""
         part = msgspec.structs.replace(row.part, **{field: value})
         if row is not self._draft:
-            place = self._rows.index(row)
-            return self._put((*self._parts[:place], part, *self._parts[place + 1 :]), gesture)
+            return self._put(self._with(row, part))
         if field != "unit_price":
             self._drafts[self._id] = part
             self._show_draft(anew=False)
             return True
         self._priced = part
         try:
-            return self._put((*self._parts, part), gesture)
+            return self._put(self._with(row, part))
         finally:
             self._priced = None
 
-    def _put(self, parts: Sequence[Part], gesture: str = "") -> bool:
-        return self._session.perform(verbs.set_parts(self._session.plan, self._id, parts, gesture), INITIATOR)
+    def try_out(self, row: PartRow, field: str, value: Any) -> None:
+        """Show what that would change: nothing of a draft until it has a price."""
+        if row is self._draft and field != "unit_price":
+            return
+        parts = self._with(row, msgspec.structs.replace(row.part, **{field: value}))
+        self._session.results.trial.ask(INITIATOR, lambda plan: verbs.set_parts(plan, self._id, parts))
+
+    def let_be(self) -> None:
+        """Show nothing any more."""
+        self._session.results.trial.drop(INITIATOR)
+
+    def _with(self, row: PartRow, part: Part) -> tuple[Part, ...]:
+        """The parts with another one in place of a row's; that of a draft is the last."""
+        place = len(self._parts) if row is self._draft else self._rows.index(row)
+        return (*self._parts[:place], part, *self._parts[place + 1 :])
+
+    def _put(self, parts: Sequence[Part]) -> bool:
+        return self._session.perform(verbs.set_parts(self._session.plan, self._id, parts), INITIATOR)

@@ -16,6 +16,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr, translate
 from app.look.widgets.announce import announce
 from app.look.widgets.plain_text import hairline, plain_tip
+from app.look.widgets.yielding_area import NO_LIMIT
 from app.results.range_item import RangeItem
 from app.results.strip_item import DENSEST, StripItem, emphasised
 from app.results.words.failures import failure_marks, titled_failure
@@ -70,6 +71,8 @@ class ResultStrip(QFrame):
         self.setAccessibleName(tr("Result"))
         self._session = session
         self._not_saved = ""
+        self._density = 0
+        """The text size of the plan itself."""
         self._failures: Sequence[FailureOutcome] = ()
         """Failures of the last review; like the count of findings they lag behind an edit."""
         self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
@@ -140,8 +143,11 @@ class ResultStrip(QFrame):
             then = self._session.results.trial.then
             self._show_limit(assessment)
             if then is not None:
+                self.setFixedHeight(self.height())
                 self._show_trial(assessment, then)
             else:
+                self.setMinimumHeight(0)
+                self.setMaximumHeight(NO_LIMIT)
                 self._show_fits(assessment)
                 self._show_cost(assessment.cost, assessment.desktops)
         self._show_saved()
@@ -373,8 +379,12 @@ class ResultStrip(QFrame):
             density = 0
         elif self._width_at(1) <= self.width():
             density = 1
-        for item in self._items:
-            item.set_density(density)
+        if self._session.results.trial.then is None:
+            self._density = density
+        for item in (
+            self._items
+        ):  # what is only tried moves nothing: neither the drawing above nor the pointer over it
+            item.set_density(max(density, self._density))
 
     def _width_at(self, density: int, *, short: bool = True, with_pencil: bool = True) -> int:
         shown = (item for item in self._items if item is not self.range or item.sentence)

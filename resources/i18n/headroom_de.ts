@@ -1397,6 +1397,11 @@
       <translation>Pfeiltasten</translation>
     </message>
     <message>
+      <source>Arrow keys, or drag its title sideways</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Pfeiltasten, oder den Titel zur Seite ziehen</translation>
+    </message>
+    <message>
       <source>As all other files</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie alle anderen Dateien</translation>
@@ -2270,6 +2275,11 @@
       <source>Chan&amp;ge or remove password…</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>&amp;Passwort ändern oder entfernen…</translation>
+    </message>
+    <message>
+      <source>Change a number and see what that would do</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Zahl ändern und sehen, was das bewirken würde</translation>
     </message>
     <message>
       <source>Change how sure {field} of {name} is</source>
@@ -3341,6 +3351,11 @@
       <translation>Strg oder Alt und ziehen</translation>
     </message>
     <message>
+      <source>Ctrl while dragging</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Strg beim Ziehen</translation>
+    </message>
+    <message>
       <source>Ctrl+Enter takes the text, Esc discards it.</source>
       <extracomment>app/canvas/gestures/note_editor.py</extracomment>
       <translation>Strg+Eingabetaste übernimmt den Text, Esc verwirft ihn.</translation>
@@ -4229,6 +4244,11 @@
       <translation>Ziehen Sie die Laufwerksgruppe in einen Host.</translation>
     </message>
     <message>
+      <source>Drag this title sideways to change the number; Shift makes larger steps, Ctrl smaller ones.</source>
+      <extracomment>app/inspector/field_row.py</extracomment>
+      <translation>Ziehen Sie diesen Titel zur Seite, um die Zahl zu ändern; mit Umschalt in größeren Schritten, mit Strg in kleineren.</translation>
+    </message>
+    <message>
       <source>Drag to what it runs on, or to a store, to connect</source>
       <extracomment>app/canvas/content/tooltips.py</extracomment>
       <translation>Zum Verbinden dorthin ziehen, wo es läuft, oder auf einen Datastore</translation>
@@ -4680,6 +4700,11 @@
       <source>Enter what one port carries in one direction, in MB/s.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>Tragen Sie ein, was ein Port in einer Richtung trägt, in MB/s.</translation>
+    </message>
+    <message>
+      <source>Enter, or release the mouse button</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Eingabe, oder die Maustaste loslassen</translation>
     </message>
     <message>
       <source>Equal pages of different desktops are kept once and save {saved}. Large pages and the default since vSphere 6.0 keep them apart until memory runs short.</source>
@@ -5692,6 +5717,11 @@
       <source>Give the machine no more vCPUs than a host has cores.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Geben Sie der Maschine nicht mehr vCPUs, als ein Host Kerne hat.</translation>
+    </message>
+    <message>
+      <source>Give the number up</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Zahl verwerfen</translation>
     </message>
     <message>
       <source>Give the selected component another name; where nothing is selected, the plan.</source>
@@ -6801,6 +6831,11 @@
       <source>Inside the range of 8 of 10 futures, machine unseen: {inside} of {count} measurements, {part} ({kinds}).</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>In der Spanne von 8 von 10 Fällen, ohne die eigene Maschine: {inside} von {count} Messungen, {part} ({kinds}).</translation>
+    </message>
+    <message>
+      <source>Inspector</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Inspektor</translation>
     </message>
     <message>
       <source>Instant clones</source>
@@ -9911,6 +9946,11 @@
       <source>Pa&amp;ste</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>E&amp;infügen</translation>
+    </message>
+    <message>
+      <source>Page Up or Page Down, or Shift while dragging</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Bild auf oder Bild ab, oder Umschalt beim Ziehen</translation>
     </message>
     <message>
       <source>Page {page} of {pages}</source>
@@ -13825,6 +13865,11 @@
       <translation>Den letzten Schritt zurücknehmen.</translation>
     </message>
     <message>
+      <source>Take the number</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Zahl übernehmen</translation>
+    </message>
+    <message>
       <source>Take {count} components out</source>
       <extracomment>app/canvas/commands/canvas_commands.py</extracomment>
       <translation>{count} Komponenten herausnehmen</translation>
@@ -14672,6 +14717,16 @@
       <source>The same host with two hard disks: 31 desktops, and the disks are at their end first.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Derselbe Host mit zwei Festplatten: 31 Desktops, und die Platten sind als Erstes am Ende.</translation>
+    </message>
+    <message>
+      <source>The same in steps of ten</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Dasselbe in Zehnerschritten</translation>
+    </message>
+    <message>
+      <source>The same in tenths of a step</source>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
+      <translation>Dasselbe in Zehnteln eines Schritts</translation>
     </message>
     <message>
       <source>The same resources in every failure case, each in the phase that loads it most. Resources that no failure changes are left out.</source>

@@ -196,6 +196,7 @@ class RandomUser:
         if row is not None and row.info.kind in NUMBERS:
             for _ in range(self._dice.randint(1, 3)):
                 QTest.keyClick(row.editor.line, self._dice.choice([Qt.Key.Key_Up, Qt.Key.Key_PageDown]))
+            QTest.keyClick(row.editor.line, self._dice.choice([Qt.Key.Key_Return, Qt.Key.Key_Escape]))
 
     def _back_to_default(self) -> None:
         if row := self._any_row():

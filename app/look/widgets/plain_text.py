@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import html
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+L = TypeVar("L", bound=QLabel)
 
 
 def plain_label(
     text: str = "", tone: str = "", parent: QWidget | None = None, *, wraps: bool = False
 ) -> QLabel:
     """A label that never formats its text; `tone` is one of the style sheet's: title, muted, caption, section."""
-    label = QLabel(text, parent)
+    return as_plain_label(QLabel(text, parent), tone, wraps=wraps)
+
+
+def as_plain_label(label: L, tone: str = "", *, wraps: bool = False) -> L:
+    """The same of a label of another class."""
     label.setTextFormat(Qt.TextFormat.PlainText)
     if tone:
         label.setProperty("tone", tone)

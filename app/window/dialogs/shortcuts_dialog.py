@@ -29,6 +29,13 @@ CANVAS_KEYS = (
     (mark("Pan"), mark("Middle button or Space and drag")),
     (mark("Zoom around the pointer"), mark("Ctrl and wheel")),
 )
+FORM_KEYS = (
+    (mark("Change a number and see what that would do"), mark("Arrow keys, or drag its title sideways")),
+    (mark("The same in steps of ten"), mark("Page Up or Page Down, or Shift while dragging")),
+    (mark("The same in tenths of a step"), mark("Ctrl while dragging")),
+    (mark("Take the number"), mark("Enter, or release the mouse button")),
+    (mark("Give the number up"), mark("Esc")),
+)
 TABLE_KEYS = (
     (mark("Explain a number"), mark("Enter or F1")),
     (mark("Sort by the column"), mark("Alt and Up or Down")),
@@ -37,7 +44,7 @@ TABLE_KEYS = (
 
 
 class ShortcutsDialog(QDialog):
-    """Shortcuts by menu, those of the drawing, and those of the tables."""
+    """Shortcuts by menu, those of the drawing, of the form and of the tables."""
 
     def __init__(self, actions: ActionSet, parent: QWidget) -> None:
         super().__init__(parent)
@@ -52,6 +59,7 @@ class ShortcutsDialog(QDialog):
             lines = [(plain_name(each), keys_text(actions[each].shortcuts())) for each in ids_in(menu)]
             self._add(tr(menu.title).replace("&", ""), [line for line in lines if line[1]])
         self._add(tr("Drawing"), [(tr(what), tr(keys)) for what, keys in CANVAS_KEYS])
+        self._add(tr("Inspector"), [(tr(what), tr(keys)) for what, keys in FORM_KEYS])
         self._add(tr("Tables of results"), [(tr(what), tr(keys)) for what, keys in TABLE_KEYS])
         self._grid.setColumnStretch(0, 1)
         area = QScrollArea(self)

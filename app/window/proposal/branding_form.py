@@ -41,7 +41,7 @@ class BrandingTarget:
         """The value of a field."""
         return (getattr(self._present.branding, field),)
 
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - stored as a whole
+    def set(self, field: str, value: Any) -> bool:
         """Store a value in the firm's or the project's branding."""
         branding = msgspec.structs.replace(self._present.branding, **{field: value})
         try:

@@ -34,7 +34,7 @@ class ChapterTarget:
         """The text."""
         return (getattr(self._present.design.chapter(self.key), field),)
 
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - there is only one field
+    def set(self, field: str, value: Any) -> bool:
         """Store the text."""
         design = self._present.design
         chapter = msgspec.structs.replace(design.chapter(self.key), **{field: value})

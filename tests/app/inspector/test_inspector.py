@@ -290,11 +290,15 @@ def test_stepping_with_the_arrows_is_one_step_per_visit(inspector, session):
     line(inspector, "desktops").setFocus()
     for _ in range(5):
         QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Up)
-    assert pool(session).desktops == 75
-    assert session.history.position == 1
+    assert line(inspector, "desktops").text() == "75"
+    assert (pool(session).desktops, session.history.position) == (70, 0), (
+        "shown only, until the field is left"
+    )
     line(inspector, "vcpus").setFocus()
+    assert (pool(session).desktops, session.history.position) == (75, 1)
     line(inspector, "desktops").setFocus()
     QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Up)
+    QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Return)
     assert session.history.position == 2
     session.undo()
     session.undo()

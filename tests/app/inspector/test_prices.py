@@ -347,11 +347,13 @@ def test_steps_of_the_arrow_keys_are_one_step_of_the_plan(prices, session):
     line.setFocus()
     for _ in range(3):
         QTest.keyClick(line, Qt.Key.Key_Up)
+    assert parts(session) == before, "shown only, until the field is left"
+    prices.rows[0].quantity.line.setFocus()
     assert parts(session)[0].unit_price == before[0].unit_price + 3
     assert session.history.position == 1
-    prices.rows[0].quantity.line.setFocus()
     line.setFocus()
     QTest.keyClick(line, Qt.Key.Key_Up)
+    QTest.keyClick(line, Qt.Key.Key_Return)
     session.undo()
     assert parts(session)[0].unit_price == before[0].unit_price + 3
     session.undo()

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.look import icons, theme
+from app.look.widgets.yielding_area import NO_LIMIT
 from app.project.samples import read_sample
 from app.results.result_strip import ResultStrip
 from planner_core.editing import verbs
@@ -321,3 +322,23 @@ def test_the_drop_of_what_was_tried_is_news(session, strip, qtbot, monkeypatch):
         session.perform(step)
     assert strip.fits.sentence.startswith("fits 13 of 70")
     assert len(news) == 1
+
+
+def test_a_trial_moves_nothing_beside_the_strip(session, strip, qtbot, monkeypatch):
+    """Longer sentences take smaller letters, but no other height, or the drawing would move below the hand."""
+    monkeypatch.setattr("app.project.trial.SECONDS_INLINE", 60.0)
+    show(session, qtbot, "replica-on-ssd")
+    settle()
+    height = strip.height()
+    for width in (1600, 1000, 700):
+        strip.resize(width, height)
+        settle()
+        height, density = strip.height(), strip.fits._density
+        session.results.trial.ask(session, lambda plan: verbs.set_field(plan, ["pool"], "desktops", 5))
+        settle()
+        assert strip.height() == height
+        assert strip.sizeHint().height() <= height
+        assert strip.fits._density >= density
+        session.results.trial.drop(session)
+        settle()
+        assert (strip.maximumHeight(), strip.fits._density) == (NO_LIMIT, density)
