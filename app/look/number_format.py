@@ -42,6 +42,18 @@ class NumberStyle(NamedTuple):
     after_money: str = ""
 
 
+MOST_BELOW_WHOLE = 4
+"""Decimals of a percentage just below 100."""
+
+
+def decimals_below_whole(share: Figure, decimals: int) -> int:
+    """As many decimals as wanted, or more where a share below 1 would be rounded to 100 percent."""
+    exact = without_dust(share) * 100
+    while exact < 100 and decimals < MOST_BELOW_WHOLE and rounded(exact, decimals) == 100:
+        decimals += 1
+    return decimals
+
+
 class Numbers:
     """Writes numbers in one style. None and NaN are written as a dash, infinity as its sign."""
 
@@ -76,10 +88,11 @@ class Numbers:
         return f"{number}{NO_BREAK_SPACE}{unit}" if unit else number
 
     def percent(self, share: Figure | None, decimals: int = 0) -> str:
-        """`82 %` for the share 0.815."""
+        """`82 %` for the share 0.815; with more decimals if less than all would read as `100 %`."""
         if share is None or not math.isfinite(share):
             return _without_digits(share)
-        return self.number(without_dust(share) * 100, decimals) + self.style.before_percent + "%"
+        shown = decimals_below_whole(share, decimals)
+        return self.number(without_dust(share) * 100, shown) + self.style.before_percent + "%"
 
     def euro(self, value: Decimal | None, decimals: int = 2) -> str:
         """`9.455,00 €`. Raises TypeError for anything but Decimal: money is never a float."""

@@ -1602,24 +1602,29 @@
       <translation>Höchstens</translation>
     </message>
     <message>
-      <source>At most, while nothing fails</source>
+      <source>At most as calculated, while nothing fails</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
-      <translation>Höchstens, solange nichts ausfällt</translation>
+      <translation>Höchstens wie berechnet, solange nichts ausfällt</translation>
     </message>
     <message>
-      <source>At most, with all promised failures</source>
+      <source>At most as calculated, with all promised failures</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
-      <translation>Höchstens, mit allen zugesagten Ausfällen</translation>
+      <translation>Höchstens wie berechnet, mit allen zugesagten Ausfällen</translation>
     </message>
     <message>
-      <source>At most, with failed hosts (N+{count})</source>
+      <source>At most as calculated, with failed hosts (N+{count})</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
-      <translation>Höchstens, mit ausgefallenen Hosts (N+{count})</translation>
+      <translation>Höchstens wie berechnet, mit ausgefallenen Hosts (N+{count})</translation>
     </message>
     <message>
-      <source>At most, with the promised failures that can be stood</source>
+      <source>At most as calculated, with the promised failures that can be stood</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
-      <translation>Höchstens, mit den zugesagten Ausfällen, die verkraftet werden</translation>
+      <translation>Höchstens wie berechnet, mit den zugesagten Ausfällen, die auszuhalten sind</translation>
+    </message>
+    <message>
+      <source>At most in 9 of 10 futures, whatever is planned</source>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
+      <translation>Höchstens in 9 von 10 Fällen, gleich wie viele geplant sind</translation>
     </message>
     <message>
       <source>At the first logins of the week</source>
@@ -3286,6 +3291,11 @@
       <translation>Kosten je Jahr ohne Zinsen</translation>
     </message>
     <message>
+      <source>CostPerYear</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>KostenProJahr</translation>
+    </message>
+    <message>
       <source>Costs</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Kosten</translation>
@@ -3735,6 +3745,16 @@
       <translation>Abschreibung, Zinsen, Wartung, Strom und Rackplatz über die Nutzungsjahre; ohne Lizenzen und Arbeit, wie in Fujitsu, SSD in VDI (2011)</translation>
     </message>
     <message>
+      <source>DepreciationInAll</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>AbschreibungGesamt</translation>
+    </message>
+    <message>
+      <source>DepreciationPerYear</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>AbschreibungProJahr</translation>
+    </message>
+    <message>
       <source>Derivations</source>
       <extracomment>app/output/chapters/derivations_chapter.py, app/output/workbook/derivations_sheet.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Herleitungen</translation>
@@ -3930,18 +3950,13 @@
     </message>
     <message>
       <source>Desktops that 9 of 10 futures carry</source>
-      <extracomment>app/output/workbook/summary_sheet.py, planner_core/engine/explaining/limits.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py, planner_core/plan/settings.py</extracomment>
       <translation>Desktops, die 9 von 10 Fällen tragen</translation>
     </message>
     <message>
       <source>Desktops that fit</source>
       <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops, die Platz finden</translation>
-    </message>
-    <message>
-      <source>Desktops that fit for 9 of 10 futures</source>
-      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
-      <translation>Desktops, die in 9 von 10 Fällen passen</translation>
     </message>
     <message>
       <source>Desktops that fit on what is drawn</source>
@@ -4002,6 +4017,36 @@
       <source>Desktops without a user at work take memory, but hardly processor time or I/O</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Desktops ohne arbeitenden Benutzer belegen RAM, aber kaum Prozessorzeit oder I/O</translation>
+    </message>
+    <message>
+      <source>DesktopsFit</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>DesktopsPassen</translation>
+    </message>
+    <message>
+      <source>DesktopsMaximum</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>DesktopsHoechstens</translation>
+    </message>
+    <message>
+      <source>DesktopsPlanned</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>DesktopsGeplant</translation>
+    </message>
+    <message>
+      <source>DesktopsPromised</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>DesktopsZugesagt</translation>
+    </message>
+    <message>
+      <source>DesktopsWithReserve</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>DesktopsMitReserve</translation>
+    </message>
+    <message>
+      <source>DesktopsWithoutFailures</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>DesktopsOhneAusfall</translation>
     </message>
     <message>
       <source>Details for the makers are in {file}.</source>
@@ -4602,6 +4647,16 @@
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Strom mit Kühlung</translation>
     </message>
+    <message>
+      <source>ElectricityPerYear</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>StromkostenProJahr</translation>
+    </message>
+    <message>
+      <source>ElectricityPrice</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Strompreis</translation>
+    </message>
     <message numerus="yes">
       <source>Empty {count} cell</source>
       <comment>Empty {count} cells</comment>
@@ -4650,6 +4705,11 @@
       <source>Energy with cooling, times the price of a kilowatt-hour</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Energie mit Kühlung, mal dem Preis einer Kilowattstunde</translation>
+    </message>
+    <message>
+      <source>EnergyPerYear</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>EnergieProJahr</translation>
     </message>
     <message>
       <source>Enough: {remedy}.</source>
@@ -5329,6 +5389,11 @@
       <translation>Formel</translation>
     </message>
     <message>
+      <source>Formulas and sources on the right are not printed.</source>
+      <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
+      <translation>Formeln und Quellen rechts werden nicht gedruckt.</translation>
+    </message>
+    <message>
       <source>Found by trying; the latency at that growth stands beside it</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Durch Probieren gefunden; die Latenz bei diesem Wachstum steht daneben</translation>
@@ -5772,6 +5837,31 @@
       <source>Gross per desktop</source>
       <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>Brutto je Desktop</translation>
+    </message>
+    <message>
+      <source>GrossPerDesktopMaximum</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>BruttoJeDesktopHoechstens</translation>
+    </message>
+    <message>
+      <source>GrossPerDesktopPlanned</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>BruttoJeDesktopGeplant</translation>
+    </message>
+    <message>
+      <source>GrossPerDesktopPromised</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>BruttoJeDesktopZugesagt</translation>
+    </message>
+    <message>
+      <source>GrossPerDesktopWithReserve</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>BruttoJeDesktopMitReserve</translation>
+    </message>
+    <message>
+      <source>GrossPerDesktopWithoutFailures</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>BruttoJeDesktopOhneAusfall</translation>
     </message>
     <message>
       <source>Group A: users think, then ask for a core of their host and wait for the answer; all who ask at once share the cores. How many that are is known exactly (finite population).</source>
@@ -6893,6 +6983,21 @@
       <translation>Zinsen je Jahr</translation>
     </message>
     <message>
+      <source>InterestInAll</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>ZinsenGesamt</translation>
+    </message>
+    <message>
+      <source>InterestPerYear</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>ZinsenProJahr</translation>
+    </message>
+    <message>
+      <source>InterestRate</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Zinssatz</translation>
+    </message>
+    <message>
       <source>It is {each} {when}: {desktops} desktops.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Es sind {each} {when}: {desktops} Desktops.</translation>
@@ -7443,11 +7548,6 @@
       <translation>Last je Server</translation>
     </message>
     <message>
-      <source>Load tests</source>
-      <extracomment>app/output/workbook/response_sheets.py</extracomment>
-      <translation>Lasttests</translation>
-    </message>
-    <message>
       <source>Load while users log in</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Last, während Benutzer sich anmelden</translation>
@@ -7766,6 +7866,16 @@
       <source>Maintenance, electricity and rack space over the years of use</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Wartung, Strom und Rackplatz über die Nutzungsjahre</translation>
+    </message>
+    <message>
+      <source>MaintenancePerYear</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>WartungProJahr</translation>
+    </message>
+    <message>
+      <source>MaintenanceRate</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Wartungssatz</translation>
     </message>
     <message>
       <source>Make a pool for each cluster.</source>
@@ -9453,6 +9563,11 @@
       <translation>Dieser Dateien</translation>
     </message>
     <message>
+      <source>Of these fit in 9 of 10 futures</source>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
+      <translation>Davon passen in 9 von 10 Fällen</translation>
+    </message>
+    <message>
       <source>Of those, {name} costs least per desktop planned: {price}.</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Davon kostet {name} je geplantem Desktop am wenigsten: {price}.</translation>
@@ -9766,6 +9881,11 @@
       <source>Operation in all</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Betrieb insgesamt</translation>
+    </message>
+    <message>
+      <source>OperationInAll</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>BetriebGesamt</translation>
     </message>
     <message>
       <source>Operations at once</source>
@@ -10235,6 +10355,61 @@
       <source>Per year, for the annuity.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Je Jahr, für die Annuität.</translation>
+    </message>
+    <message>
+      <source>PerDesktopAndMonth</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeDesktopUndMonat</translation>
+    </message>
+    <message>
+      <source>PerDesktopMaximum</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeDesktopHoechstens</translation>
+    </message>
+    <message>
+      <source>PerDesktopPlanned</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeDesktopGeplant</translation>
+    </message>
+    <message>
+      <source>PerDesktopPromised</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeDesktopZugesagt</translation>
+    </message>
+    <message>
+      <source>PerDesktopWithReserve</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeDesktopMitReserve</translation>
+    </message>
+    <message>
+      <source>PerDesktopWithoutFailures</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeDesktopOhneAusfall</translation>
+    </message>
+    <message>
+      <source>PerUserMaximum</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeBenutzerHoechstens</translation>
+    </message>
+    <message>
+      <source>PerUserPlanned</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeBenutzerGeplant</translation>
+    </message>
+    <message>
+      <source>PerUserPromised</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeBenutzerZugesagt</translation>
+    </message>
+    <message>
+      <source>PerUserWithReserve</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeBenutzerMitReserve</translation>
+    </message>
+    <message>
+      <source>PerUserWithoutFailures</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>JeBenutzerOhneAusfall</translation>
     </message>
     <message>
       <source>Percentage of resources</source>
@@ -11732,6 +11907,21 @@
       <translation>Höheneinheiten aller Geräte</translation>
     </message>
     <message>
+      <source>RackSpacePerYear</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>StellplatzProJahr</translation>
+    </message>
+    <message>
+      <source>RackUnitPrice</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>PreisJeHoeheneinheit</translation>
+    </message>
+    <message>
+      <source>RackUnits</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Hoeheneinheiten</translation>
+    </message>
+    <message>
       <source>Raise the limit in the broker too, and try what it does to the storage.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>Erhöhen Sie die Grenze auch im Broker und probieren Sie aus, was das mit dem Storage macht.</translation>
@@ -12287,6 +12477,16 @@
       <translation>Restwert, vom Kaufpreis</translation>
     </message>
     <message>
+      <source>ResidualRate</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Restwertsatz</translation>
+    </message>
+    <message>
+      <source>ResidualValue</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Restwert</translation>
+    </message>
+    <message>
       <source>Resize a frame or note</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Größe eines Rahmens oder einer Notiz ändern</translation>
@@ -12305,11 +12505,6 @@
       <source>Response</source>
       <extracomment>app/canvas/content/card_content.py, app/results/tabs/all_tabs.py</extracomment>
       <translation>Antwort</translation>
-    </message>
-    <message>
-      <source>Response by case</source>
-      <extracomment>app/output/workbook/response_sheets.py</extracomment>
-      <translation>Antwort je Fall</translation>
     </message>
     <message>
       <source>Response curve</source>
@@ -13318,7 +13513,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -14198,6 +14393,11 @@
       <translation>Die Rahmen sind die folgenden Teile mit ihren Nummern.</translation>
     </message>
     <message>
+      <source>The fullest moments of all resources come first; only these are printed.</source>
+      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
+      <translation>Zuerst steht der vollste Moment jeder Ressource; nur diese Zeilen werden gedruckt.</translation>
+    </message>
+    <message>
       <source>The fullest resources at their worst. The tick on a bar is the target.</source>
       <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>Die vollsten Ressourcen bei ihrem Höchstwert. Der Strich am Balken ist der Zielwert.</translation>
@@ -14811,6 +15011,11 @@
       <source>The source also says {value}: {where} ({error})</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Die Quelle sagt auch {value}: {where} ({error})</translation>
+    </message>
+    <message>
+      <source>The sources on the right are not printed.</source>
+      <extracomment>app/output/workbook/assumptions_sheet.py</extracomment>
+      <translation>Die Quellen rechts werden nicht gedruckt.</translation>
     </message>
     <message>
       <source>The state in which workload profiles count their load</source>
@@ -15627,6 +15832,46 @@
       <translation>Summe netto</translation>
     </message>
     <message>
+      <source>TotalCostOfOwnership</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Gesamtbetriebskosten</translation>
+    </message>
+    <message>
+      <source>TotalCostOfOwnershipGross</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>GesamtbetriebskostenBrutto</translation>
+    </message>
+    <message>
+      <source>TotalCostOfOwnershipPerDesktop</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>GesamtbetriebskostenJeDesktop</translation>
+    </message>
+    <message>
+      <source>TotalCounted</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>SummeNachAnzahl</translation>
+    </message>
+    <message>
+      <source>TotalDiscount</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>SummeRabatt</translation>
+    </message>
+    <message>
+      <source>TotalGross</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>SummeBrutto</translation>
+    </message>
+    <message>
+      <source>TotalList</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>SummeListenpreise</translation>
+    </message>
+    <message>
+      <source>TotalNet</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>SummeNetto</translation>
+    </message>
+    <message>
       <source>Towards the users.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>In Richtung der Benutzer.</translation>
@@ -16119,6 +16364,11 @@
       <source>Users with answers in time</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Benutzer mit rechtzeitigen Antworten</translation>
+    </message>
+    <message>
+      <source>UsersPlanned</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>BenutzerGeplant</translation>
     </message>
     <message>
       <source>Utilisation</source>
@@ -17134,6 +17384,21 @@
       <source>Variants side by side</source>
       <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/comparison_view.py, app/results/tabs/variants_tab.py</extracomment>
       <translation>Varianten nebeneinander</translation>
+    </message>
+    <message>
+      <source>VatAmount</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Umsatzsteuerbetrag</translation>
+    </message>
+    <message>
+      <source>VatInAll</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>UmsatzsteuerGesamt</translation>
+    </message>
+    <message>
+      <source>VatRate</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Umsatzsteuersatz</translation>
     </message>
     <message>
       <source>Vendor-neutral RAID write penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonic form)</source>
@@ -18277,6 +18542,11 @@
       <source>Years until the drives of {group} are worn out</source>
       <extracomment>planner_core/engine/explaining/explain.py</extracomment>
       <translation>Jahre bis zum Verschleiß der Laufwerke von {group}</translation>
+    </message>
+    <message>
+      <source>YearsOfUse</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Nutzungsjahre</translation>
     </message>
     <message>
       <source>Yellow Bricks (2016): all-flash vSAN uses 600 GB of a cache device as write buffer, the rest is endurance</source>

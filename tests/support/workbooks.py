@@ -7,10 +7,14 @@ import shutil
 import subprocess
 import zipfile
 from collections.abc import Mapping
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
+
+from app.look.output_language import written_in
+from app.output.workbook.cell_names import NAMES, cell_name_in_words
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
@@ -23,6 +27,13 @@ ALWAYS_RECALCULATE = """\
 """
 
 
+@cache
+def english_names() -> dict[str, str]:
+    """The English name of each cell that has a name in German."""
+    with written_in("de"):
+        return {cell_name_in_words(each): each for each in NAMES}
+
+
 class Cell(NamedTuple):
     value: str | float | None
     formula: str
@@ -32,7 +43,7 @@ class Cell(NamedTuple):
 
 
 class Workbook:
-    """All sheets of a file by their names; cells by their references."""
+    """All sheets of a file by their names; cells by their references, and by their names in English too."""
 
     def __init__(self, data: bytes) -> None:
         with zipfile.ZipFile(BytesIO(data)) as archive:
@@ -55,6 +66,9 @@ class Workbook:
             each.get("name", ""): each.text or ""
             for each in book.iter(f"{MAIN}definedName")
             if not each.get("name", "").startswith("_xlnm")
+        }
+        self.names |= {
+            english_names()[name]: at for name, at in self.names.items() if name in english_names()
         }
 
     def named(self, name: str) -> Cell:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.look.output_language import derivation_words, source_in_words
 from app.look.translation import tr, translate
+from app.output.chapters.derivation_entries import MarkedEntry, marked_entries
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.resources import ANSWERS
@@ -16,7 +17,6 @@ from planner_core.engine.explaining.cost import explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import (
     ORIGIN_NAMES,
-    Entry,
     expression_text,
     input_symbol,
     origin_text,
@@ -25,7 +25,6 @@ from planner_core.engine.explaining.derivation_text import (
     titled,
     value_text,
     values_put_in,
-    worksheet,
 )
 from planner_core.engine.explaining.explain import Explainer
 from planner_core.engine.explaining.formula_text import SUM
@@ -47,19 +46,18 @@ PARTS_IN_FULL = 8
 """Of a sum with more parts than MOST_PARTS."""
 LONGEST_BESIDE = 80
 """Characters of a source that stands beside its value; longer ones are listed at the end of the chapter."""
-LETTERS = "ABCDEFGH"
-"""The first letter of a reference, which is that of its worksheet."""
 SOURCE = "Q"
 """The first letter of a reference to a source, in every language: S is a size in many formulas."""
 
 
 def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any] | None:
     """A worksheet for each headline number; references lead from one formula to the next."""
+    found = headline_derivations(plan, assessment, catalog)
     sheets = [
-        {"title": translate(derivation.title), "entries": [*_entries(derivation, letter)]}
-        for letter, derivation in zip(LETTERS, headline_derivations(plan, assessment, catalog), strict=False)
+        {"title": translate(derivation.title), "entries": [*map(_entry, entries)]}
+        for derivation, entries in zip(found, marked_entries(found), strict=True)
+        if entries
     ]
-    _leave_out_repeated(sheets)
     if not sheets:
         return None
     return {
@@ -86,29 +84,6 @@ def _numbered(sheets: list[dict[str, Any]]) -> list[dict[str, str]]:
             if each["source"]:
                 each["reference"] = numbers.setdefault(each["source"], f"{SOURCE}{len(numbers) + 1}")
     return [{"mark": number, "text": source} for source, number in numbers.items()]
-
-
-def _leave_out_repeated(sheets: list[dict[str, Any]]) -> None:
-    """Remove formulas that an earlier sheet has with the same values, and refer to those instead."""
-    before: dict[str, str] = {}
-    instead: dict[str, str] = {}
-    for sheet in sheets:
-        for each in sheet["entries"]:
-            first = before.setdefault(_said_by(each), each["mark"])
-            if first != each["mark"]:
-                instead[each["mark"]] = first
-    for sheet in sheets:
-        kept = [each for each in sheet["entries"] if each["mark"] not in instead]
-        for each in kept:
-            for found in each["inputs"]:
-                found["entry"] = instead.get(found["entry"], found["entry"])
-        sheet["entries"] = kept
-
-
-def _said_by(entry: dict[str, Any]) -> str:
-    """The content of an entry, without the references to its inputs."""
-    inputs = [each | {"entry": bool(each["entry"])} for each in entry["inputs"]]
-    return repr(entry | {"mark": "", "inputs": inputs})
 
 
 def headline_derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> list[Derivation]:
@@ -174,34 +149,32 @@ def _others(parts: Sequence[Derivation]) -> Derivation:
     return Derivation(title, parts[0].symbol, sum(values), parts[0].unit, "formula")
 
 
-def _entries(derivation: Derivation, letter: str) -> Iterator[dict[str, Any]]:
-    words = derivation_words()
-    for entry in worksheet(derivation):
-        top = entry.derivation
-        yield {
-            "mark": f"{letter}{entry.number}",
-            "title": translate(top.title),
-            "symbol": symbol_text(top, words),
-            "value": value_text(top, words),
-            "formula": expression_text(top.expression, words),
-            "put_in": values_put_in(top, words),
-            "source": source_in_words(top.source),
-            "remark": translate(top.remark) if top.remark else "",
-            "inputs": [*_inputs(entry, letter)],
-        }
+def _entry(entry: MarkedEntry) -> dict[str, Any]:
+    words, top = derivation_words(), entry.derivation
+    return {
+        "mark": entry.mark,
+        "title": titled(top, words),
+        "symbol": symbol_text(top, words),
+        "value": value_text(top, words),
+        "formula": expression_text(top.expression, words),
+        "put_in": values_put_in(top, words),
+        "source": source_in_words(top.source),
+        "remark": translate(top.remark) if top.remark else "",
+        "inputs": [*_inputs(entry)],
+    }
 
 
-def _inputs(entry: Entry, letter: str) -> Iterator[dict[str, str]]:
+def _inputs(entry: MarkedEntry) -> Iterator[dict[str, str]]:
     words = derivation_words()
-    for each, number in zip(entry.derivation.inputs, entry.numbers, strict=True):
+    for each, mark in zip(entry.derivation.inputs, entry.marks, strict=True):
         source = source_beside(each, words)
-        is_long = not number and len(source) > LONGEST_BESIDE
+        is_long = not mark and len(source) > LONGEST_BESIDE
         name = words.text(ORIGIN_NAMES[each.origin])
         yield {
             "symbol": input_symbol(each, words),
             "value": value_text(each, words),
             "what": titled(each, words),
-            "entry": f"{letter}{number}" if number else "",
+            "entry": mark,
             "origin": tr("{origin}, source", origin=name) if is_long else origin_text(each, words),
             "source": source if is_long else "",
             "reference": "",

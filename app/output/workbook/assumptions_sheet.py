@@ -18,9 +18,11 @@ def add_assumptions(book: Book, plan: Plan, catalog: Catalog) -> WorkbookSheet:
     """The sheet of assumptions."""
     title = tr("Assumptions")
     lead = tr("Every value and constant behind the numbers, where it is from, and how sure it is.")
+    lead += " " + tr("The sources on the right are not printed.")
     sheet = WorkbookSheet(book, title, title, lead, tr("Every value behind the numbers, with its origin."))
     rows = assumption_rows(plan, catalog)
     sheet.table(_columns(), rows)
+    sheet.is_appendix()
     sheet.skip()
     for letter in sorted({row.confidence for row in rows if row.confidence}):
         sheet.note(confidence_in_words(letter))
@@ -36,8 +38,8 @@ def _columns() -> list[TableColumn[AssumptionRow]]:
         ),
         TableColumn(tr("Where"), lambda row, _: row.where, most_lines=LINES_OF_NAMES),
         TableColumn(tr("Origin"), lambda row, _: row.origin_word),
-        TableColumn(tr("Source"), lambda row, _: row.source, widest=60),
         TableColumn(tr("Confidence"), lambda row, _: row.confidence),
+        TableColumn(tr("Source"), lambda row, _: row.source, widest=60, is_aside=True),
     ]
 
 

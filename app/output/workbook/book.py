@@ -18,6 +18,7 @@ from app.look.translation import tr
 from app.machine.version import VERSION
 from app.output.workbook.cell_styles import Look, properties
 from app.output.workbook.cell_values import harmless
+from app.output.workbook.page_setup import BOTTOM, LEFT, RIGHT, TOP
 from app.output.workbook.sheet_names import quoted, sheet_name
 from app.results.words.components import shortened
 
@@ -66,9 +67,8 @@ class Book:
         self.sheets[name] = about
         sheet = self._file.add_worksheet(name)
         sheet.hide_gridlines(2)
-        sheet.set_landscape()
         sheet.set_paper(A4)
-        sheet.set_margins(left=0.5, right=0.5, top=0.75, bottom=0.65)
+        sheet.set_margins(left=LEFT, right=RIGHT, top=TOP, bottom=BOTTOM)
         sheet.set_header(f"&L&9{self._names_in_head()}&R&9{self._in_head(self.about.customer)}")
         made_by = tr("Calculated with Headroom {version}", version=VERSION)
         pages = tr("Page {page} of {pages}", page="&P", pages="&N")

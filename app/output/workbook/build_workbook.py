@@ -14,7 +14,7 @@ from app.output.workbook.capacity_sheet import add_capacity
 from app.output.workbook.cost_of_use_sheet import add_cost_of_use
 from app.output.workbook.derivations_sheet import add_derivations
 from app.output.workbook.findings_sheet import add_findings
-from app.output.workbook.limits_sheets import add_limits, add_pool_limits, add_scenarios
+from app.output.workbook.limits_sheets import add_limits, add_scenarios
 from app.output.workbook.range_sheet import add_range
 from app.output.workbook.response_sheets import add_response
 from app.output.workbook.saturation_sheet import add_saturation
@@ -47,13 +47,12 @@ def _written(subject: Subject, day: date) -> bytes:
         add_cost_of_use(book, plan, assessment),
         *add_variants(book, subject.variants, subject.baseline, subject.shown, catalog),
         add_limits(book, plan, assessment),
-        add_pool_limits(book, plan, assessment),
         add_scenarios(book, plan, assessment),
         add_range(book, plan, range_of(plan, catalog, assessment), assessment.cost),
         add_saturation(book, plan, assessment),
         add_capacity(book, plan, assessment),
         add_storms(book, plan, assessment),
-        *add_response(book, plan, catalog),
+        add_response(book, plan, catalog),
         add_findings(book, plan, assessment),
         add_assumptions(book, plan, catalog),
         add_derivations(book, plan, assessment, catalog),

@@ -64,6 +64,11 @@ def _columns(plan: Plan, assessment: Assessment, roles: list[str]) -> list[Table
     found["store"] = replace(found["store"], most_lines=LINES_OF_NAMES)
     found["used"] = replace(found["used"], cell=sum_of_roles, role="strong")
     found["free"] = replace(found["free"], cell=free)
-    found["share"] = replace(found["share"], cell=share, number=number_formats.percent(1), role="strong")
+    found["share"] = replace(
+        found["share"],
+        cell=share,
+        number=lambda use: number_formats.percent_of(share_of(use), 1),
+        role="strong",
+    )
     found["target"] = replace(found["target"], number=number_formats.percent())
     return [*found.values()]

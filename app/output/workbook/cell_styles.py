@@ -44,7 +44,7 @@ def properties(look: Look) -> dict[str, Any]:
     if look.number:
         found["num_format"] = look.number
     if look.right:
-        found["align"] = "right"
+        found |= {"align": "right", "indent": look.indent} if look.indent else {"align": "right"}
     elif look.indent:
         found |= {"align": "left", "indent": look.indent}
     return found

@@ -12,6 +12,8 @@ from app.output.workbook.columns import Placed
 from app.output.workbook.sheet import WorkbookSheet
 
 WIDTH: Final = 760
+WIDTH_BESIDE: Final = 520
+"""With the table beside it, as wide as an upright page."""
 HEIGHT: Final = 380
 ROW_HEIGHT: Final = 30
 """Height of one bar with its spacing."""
@@ -66,11 +68,10 @@ def add_lines(
     _dress(chart, title)
     chart.set_x_axis(_axis(axes.across))
     chart.set_y_axis(_axis(axes.upwards) | ({"max": axes.top} if axes.top else {}))
-    chart.set_size({"width": WIDTH, "height": HEIGHT})
     if beside is None:
-        sheet.insert_chart(placed.last + 2, 0, chart)
+        sheet.insert_chart(placed.last + 2, 0, chart, WIDTH, HEIGHT)
     else:
-        sheet.insert_chart(placed.head, beside, chart)
+        sheet.insert_chart(placed.head, beside, chart, WIDTH_BESIDE, HEIGHT)
 
 
 def add_bars(sheet: WorkbookSheet, placed: Placed, series: Sequence[Series], title: str, across: str) -> None:
@@ -95,8 +96,7 @@ def add_bars(sheet: WorkbookSheet, placed: Placed, series: Sequence[Series], tit
     _dress(chart, title)
     chart.set_x_axis(_axis(across))
     chart.set_y_axis({"reverse": True, "num_font": _font(), "line": {"color": paper_colours()["control"]}})
-    chart.set_size({"width": WIDTH, "height": AROUND_BARS + ROW_HEIGHT * rows})
-    sheet.insert_chart(placed.last + 2, 0, chart)
+    sheet.insert_chart(placed.last + 2, 0, chart, WIDTH, AROUND_BARS + ROW_HEIGHT * rows)
 
 
 def _dress(chart: Any, title: str) -> None:

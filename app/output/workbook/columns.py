@@ -37,6 +37,8 @@ class TableColumn(Generic[R]):
     most_lines: int = MOST_LINES
     """Maximum row height for longer texts; the cell contains all of the text."""
     keeps_distance: bool = False
+    is_aside: bool = False
+    """Whether it stands in one line on the right and is not printed; such columns are the last ones."""
 
     def look(self, row: R) -> Look:
         """The look of a row's cell."""
@@ -44,7 +46,7 @@ class TableColumn(Generic[R]):
         return Look(
             role=self.role if isinstance(self.role, str) else self.role(row),
             number=number,
-            wraps=not number,
+            wraps=not number and not self.is_aside,
             right=bool(self.number),
             colour=self.colour(row) if self.colour else "",
             indent=self.indent(row) if self.indent else int(self.keeps_distance),

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from app.look.translation import tr
 from app.output.workbook import number_formats
 from app.output.workbook.book import Book
+from app.output.workbook.cell_names import cell_name_in_words
 from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value, shared_amount
 from app.output.workbook.sheet import WorkbookSheet
@@ -87,7 +88,7 @@ def _add(sheet: WorkbookSheet, lines: Iterator[_Line]) -> None:
         sheet.put(sheet.line, LABEL, each.label, Look("strong" if each.role == "strong" else "body"))
         sheet.put(sheet.line, VALUE, each.value, Look(each.role, each.number, right=True))
         sheet.put(sheet.line, UNIT, each.unit, Look())
-        sheet.put(sheet.line, NAME, each.name, Look(colour="text_muted"))
+        sheet.put(sheet.line, NAME, cell_name_in_words(each.name), Look(colour="text_muted"))
         sheet.name_cell(each.name, sheet.line, VALUE)
         sheet.skip()
 

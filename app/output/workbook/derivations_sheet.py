@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from app.look.output_language import derivation_words, source_in_words
 from app.look.translation import tr, translate
-from app.output.chapters.derivations_chapter import LETTERS, headline_derivations
+from app.output.chapters.derivation_entries import MarkedEntry, marked_entries
+from app.output.chapters.derivations_chapter import headline_derivations
 from app.output.workbook import number_formats
 from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Role
@@ -19,14 +20,13 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import (
-    Entry,
+    ORIGIN_NAMES,
     expression_text,
     input_symbol,
-    origin_text,
+    source_beside,
     symbol_text,
     titled,
     values_put_in,
-    worksheet,
 )
 from planner_core.plan.plan import Plan
 
@@ -40,6 +40,7 @@ class _Row(NamedTuple):
     formula: str
     put_in: str
     origin: str
+    source: str
     is_result: bool
 
 
@@ -55,36 +56,50 @@ def add_derivations(book: Book, plan: Plan, assessment: Assessment, catalog: Cat
         tr(
             "How the headline numbers come about: each formula once, with the values put in. A reference such as"
             " A2 leads to the formula that a value is from."
-        ),
+        )
+        + " "
+        + tr("Formulas and sources on the right are not printed."),
         tr("How the headline numbers come about."),
     )
     rows: list[_Row] = []
-    for letter, each in zip(LETTERS, found, strict=False):
-        for entry in worksheet(each):
-            rows += _rows(entry, letter)
+    for entries in marked_entries(found):
+        for entry in entries:
+            rows += _rows(entry)
     sheet.table(_columns(), rows)
+    sheet.is_appendix()
     return sheet
 
 
-def _rows(entry: Entry, letter: str) -> Iterator[_Row]:
+def _rows(entry: MarkedEntry) -> Iterator[_Row]:
     words = derivation_words()
     top = entry.derivation
     note = translate(top.remark) if top.remark else source_in_words(top.source) if top.source else ""
     yield _Row(
-        f"{letter}{entry.number}",
-        translate(top.title),
+        entry.mark,
+        titled(top, words),
         symbol_text(top, words),
         top.value,
         _unit(top),
         expression_text(top.expression, words) if top.expression else "",
         values_put_in(top, words),
+        "",
         note,
         True,
     )
-    for each, number in zip(top.inputs, entry.numbers, strict=True):
-        origin = f"{letter}{number}" if number else origin_text(each, words)
+    for each, mark in zip(top.inputs, entry.marks, strict=True):
+        origin = mark or words.text(ORIGIN_NAMES[each.origin])
+        source = "" if mark else source_beside(each, words)
         yield _Row(
-            "", titled(each, words), input_symbol(each, words), each.value, _unit(each), "", "", origin, False
+            "",
+            titled(each, words),
+            input_symbol(each, words),
+            each.value,
+            _unit(each),
+            "",
+            "",
+            origin,
+            source,
+            False,
         )
 
 
@@ -99,14 +114,16 @@ def _columns() -> list[TableColumn[_Row]]:
             lambda row, _: row.what,
             role=role,
             indent=lambda row: 0 if row.is_result else 1,
+            widest=64,
             most_lines=LINES_OF_NAMES,
         ),
         TableColumn(tr("Symbol"), lambda row, _: row.symbol, widest=24),
         TableColumn(tr("Value"), lambda row, _: row.value, _form, role, widest=24),
         TableColumn(tr("Unit"), lambda row, _: row.unit, widest=18, follows=True),
-        TableColumn(tr("Formula"), lambda row, _: row.formula, widest=40),
-        TableColumn(tr("With the values put in"), lambda row, _: row.put_in, widest=40),
-        TableColumn(tr("Where it is from"), lambda row, _: row.origin, widest=50),
+        TableColumn(tr("Where it is from"), lambda row, _: row.origin),
+        TableColumn(tr("Formula"), lambda row, _: row.formula, widest=50, is_aside=True),
+        TableColumn(tr("With the values put in"), lambda row, _: row.put_in, widest=50, is_aside=True),
+        TableColumn(tr("Source"), lambda row, _: row.source, widest=60, is_aside=True),
     ]
 
 

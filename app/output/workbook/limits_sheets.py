@@ -24,7 +24,7 @@ MOST_LIFTS: Final = 20
 
 
 def add_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
-    """The sheet of the ladder."""
+    """The sheet of the ladder, and of the limits of each pool alone."""
     sheet = WorkbookSheet(
         book,
         tr("Limits"),
@@ -42,18 +42,18 @@ def add_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
         sheet.table(_columns(assessment), rungs)
     else:
         sheet.note(tr("Nothing limits yet, because no pool is connected."))
+    _add_pool_limits(sheet, plan, assessment)
     return sheet
 
 
-def add_pool_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet | None:
-    """The sheet of each pool's limits; None for a plan with one pool."""
+def _add_pool_limits(sheet: WorkbookSheet, plan: Plan, assessment: Assessment) -> None:
+    """The limits of each pool below the ladder; nothing for a plan with one pool."""
     if len(plan.of_type(DesktopPool)) < 2:
-        return None
-    title = tr("Limit of each pool")
-    lead = tr("How many desktops of each pool fit while the other pools stay as planned.")
-    sheet = WorkbookSheet(book, title, title, lead)
+        return
+    sheet.skip()
+    sheet.section(tr("Limit of each pool"))
+    sheet.note(tr("How many desktops of each pool fit while the other pools stay as planned."))
     sheet.table(from_window(pool_columns(lambda each: name_of(plan, each))), assessment.pool_limits)
-    return sheet
 
 
 def add_scenarios(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet | None:

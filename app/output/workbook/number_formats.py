@@ -6,10 +6,11 @@ are part of the format and follow the workbook's language.
 
 from __future__ import annotations
 
+import math
 from decimal import Decimal
 from typing import Final
 
-from app.look.number_format import numbers, shortest
+from app.look.number_format import decimals_below_whole, numbers, shortest
 from app.look.translation import language, tr
 from app.output.workbook.cell_values import Number
 from app.results.tables.cost_tables import CostRow
@@ -30,6 +31,12 @@ def decimals(count: int) -> str:
 def percent(count: int = 0) -> str:
     """A share in percent."""
     return ("0." + "0" * count if count else "0") + _literal(numbers().style.before_percent) + "%"
+
+
+def percent_of(share: Number | None, count: int = 0) -> str:
+    """The same for a known share, with more decimals if less than all would read as 100%."""
+    is_known = share is not None and math.isfinite(share)
+    return percent(decimals_below_whole(share, count) if is_known else count)  # type: ignore[arg-type]
 
 
 def signed(form: str) -> str:

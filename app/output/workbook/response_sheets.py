@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import cycle
 from typing import Final
 
@@ -30,14 +31,17 @@ BESIDE: Final = 5
 """The column after the table of one pool and a gap."""
 
 
-def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[WorkbookSheet]:
-    """The sheets of response times; a single sheet with the reason if there is no answer."""
+def add_response(book: Book, plan: Plan, catalog: Catalog) -> WorkbookSheet:
+    """The sheet of response times; with the reason if there is no answer."""
     found = response_study(plan, catalog)
+    sheet = _sheet(book)
     if isinstance(found.curve, Unanswered):
-        sheet = _sheet(book)
         sheet.note(translate(found.curve.reason))
-        return [sheet]
-    return [_curve(book, plan, found.curve), _cases(book, plan, found), _tests(book, found, found.curve)]
+        return sheet
+    _add_curve(sheet, plan, found.curve)
+    _add_cases(sheet, plan, found)
+    _add_tests(sheet, found, found.curve)
+    return sheet
 
 
 def _sheet(book: Book) -> WorkbookSheet:
@@ -54,13 +58,11 @@ def _sheet(book: Book) -> WorkbookSheet:
     )
 
 
-def _curve(book: Book, plan: Plan, curve: ResponseCurve) -> WorkbookSheet:
-    sheet = _sheet(book)
+def _add_curve(sheet: WorkbookSheet, plan: Plan, curve: ResponseCurve) -> None:
     columns = curve_columns(plan, curve)
     points = points_to_show(curve)
     placed = sheet.table(from_window(columns, percent=(columns[-1].title,)), points)
     _draw(sheet, placed, curve, points)
-    return sheet
 
 
 def _draw(sheet: WorkbookSheet, placed: Placed, curve: ResponseCurve, points: Sequence[int]) -> None:
@@ -79,23 +81,23 @@ def _draw(sheet: WorkbookSheet, placed: Placed, curve: ResponseCurve, points: Se
     add_lines(sheet, placed, lines[:MOST_LINES], title, axes, beside)
 
 
-def _cases(book: Book, plan: Plan, found: ResponseStudy) -> WorkbookSheet:
-    title = tr("Response by case")
-    lead = tr("The planned sessions, case by case")
-    sheet = WorkbookSheet(
-        book, title, lead, tr("The same time in seconds when something has failed, and the knee.")
-    )
+def _add_cases(sheet: WorkbookSheet, plan: Plan, found: ResponseStudy) -> None:
+    sheet.skip()
+    sheet.section(tr("The planned sessions, case by case"))
+    sheet.note(tr("The same time in seconds when something has failed, and the knee."))
     sheet.table(from_window([*case_columns(plan).values()]), found.cases)
-    return sheet
 
 
-def _tests(book: Book, found: ResponseStudy, curve: ResponseCurve) -> WorkbookSheet:
-    title = tr("Load tests")
-    lead = tr(
-        "Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds."
+def _add_tests(sheet: WorkbookSheet, found: ResponseStudy, curve: ResponseCurve) -> None:
+    sheet.skip()
+    sheet.section(tr("What tests would say"))
+    sheet.note(
+        tr(
+            "Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds."
+        )
     )
-    sheet = WorkbookSheet(book, title, tr("What tests would say"), lead)
     columns = verdict_columns(found.vsimax)
     rows = verdict_rows(curve.network.sessions, found.vsimax, found.view_planner)
-    sheet.table(from_window([*columns.values()]), rows)
-    return sheet
+    # In one line on the right, because no other text here is as long.
+    source = [replace(each, is_aside=True) for each in from_window([columns.pop("source")])]
+    sheet.table([*from_window([*columns.values()]), *source], rows)

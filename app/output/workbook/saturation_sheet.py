@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -36,7 +35,8 @@ DEMAND, CAPACITY, STATUS = map(COLUMNS.index, ("demand", "capacity", "status"))
 def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     """The sheet of saturation."""
     listed = _listed(assessment)
-    rows = list(_rows(plan, assessment, listed))
+    fullest, others = _moments(plan, assessment, listed)
+    rows = [*fullest, *others]
     lead = tr(
         "How full each resource is with the planned desktops, in each phase and case. How full is demand divided by"
         " capacity; desktops are planned up to the target."
@@ -48,6 +48,8 @@ def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSh
         )
     elif listed == "worst":
         lead += " " + tr("The plan is so large that only the fullest moment of each resource is listed.")
+    if listed != "worst":
+        lead += " " + tr("The fullest moments of all resources come first; only these are printed.")
     if note := promise_note(assessment.desktops):
         lead += f" {note}"
     about = tr("Each component and resource in each phase and case.")
@@ -56,6 +58,7 @@ def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSh
         sheet.note(tr("There is nothing to measure yet: the plan has no host and no store."))
         return sheet
     placed = sheet.table(_columns(), rows)
+    sheet.print_to(placed.head + len(fullest))
     sheet.mark_words(
         placed, STATUS, {tr(STATUS_WORDS[each]): colour for each, colour in STATUS_COLOURS.items()}
     )
@@ -70,13 +73,20 @@ def _listed(assessment: Assessment) -> Listed:
     return "normal" if rows <= MOST_ROWS else "worst"
 
 
-def _rows(plan: Plan, assessment: Assessment, listed: Listed) -> Iterator[Moment]:
+def _moments(plan: Plan, assessment: Assessment, listed: Listed) -> tuple[list[Moment], list[Moment]]:
+    """The fullest moment of each resource, and the others."""
+    fullest: list[Moment] = []
+    others: list[Moment] = []
     for component, resource in resources_in_drawn_order(plan, assessment):
         rows = assessment.saturation.where((component, resource))
         worst = worst_of(rows)
         for row in held_against_target(rows):
-            if row is worst or listed == "all" or (listed == "normal" and row.case == NORMAL):
-                yield Moment(component_name(plan, component), row)
+            moment = Moment(component_name(plan, component), row)
+            if row is worst:
+                fullest.append(moment)
+            elif listed == "all" or (listed == "normal" and row.case == NORMAL):
+                others.append(moment)
+    return fullest, others
 
 
 def _columns() -> list[TableColumn[Moment]]:
@@ -85,9 +95,13 @@ def _columns() -> list[TableColumn[Moment]]:
     found["component"] = replace(found["component"], most_lines=LINES_OF_NAMES)
     found["unit"] = replace(found["unit"], follows=True)
     full, target = found["used"], found["target"]
-    found["used"] = replace(full, cell=_utilisation, number=number_formats.percent(1), role="strong")
+    found["used"] = replace(full, cell=_utilisation, number=_percent, role="strong")
     found["target"] = replace(target, number=number_formats.percent())
     return [*found.values()]
+
+
+def _percent(row: Moment) -> str:
+    return number_formats.percent_of(row.found.utilisation, 1)
 
 
 def _utilisation(row: Moment, at: int) -> Formula:

@@ -45,7 +45,14 @@ def _number(
     column: Column[Any], key: Callable[[Any], Any], *, in_percent: bool
 ) -> str | Callable[[Any], str]:
     if in_percent:
-        return number_formats.percent(column.decimals or 0)
+
+        def percent(row: Any) -> str:
+            value = key(row)
+            return number_formats.percent_of(
+                None if value is None else value / IN_PERCENT, column.decimals or 0
+            )
+
+        return percent
     if column.decimals is not None:
         return number_formats.decimals(column.decimals)
 

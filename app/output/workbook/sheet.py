@@ -12,17 +12,19 @@ from xlsxwriter.utility import xl_rowcol_to_cell
 from app.look.paper_colours import paper_colours
 from app.look.spreadsheet_text import looks_like_formula
 from app.output.workbook.book import Book
+from app.output.workbook.cell_names import cell_name_in_words, with_names
 from app.output.workbook.cell_styles import Look
 from app.output.workbook.cell_values import Formula, Value, harmless, plain_number
 from app.output.workbook.columns import MOST_LINES, WIDEST, Placed, R, TableColumn, with_distances
+from app.output.workbook.page_setup import LEAST_OF_APPENDIX, LEAST_SCALE, column_points, page_setup
 from app.output.workbook.sheet_names import quoted
 from app.output.workbook.text_sizes import lines_of, units, width_of
 
 LINE: Final = 15.0
 """Height of a line of body text in points."""
 TITLE_LINE: Final = 24.0
-WIDEST_PAGE: Final = 180
-"""In digits; a wider sheet would be printed too small to read."""
+WIDEST_PAGE: Final = 156
+"""In digits; a wider sheet would be printed too small to read on an upright page."""
 NARROWEST_TEXT: Final = 22
 MOST_ACROSS: Final = 150
 """Characters in one line of a page."""
@@ -30,8 +32,13 @@ HIGHEST: Final = 400.0
 """Below Excel's maximum row height of 409 points."""
 NARROWEST: Final = 9
 FILTER_BUTTON: Final = 3
+LINES_OF_HEAD: Final = 3
+"""Two, and one more in programs with a wider typeface."""
 SCALE_OF_SEVERAL: Final = 65
 """Scale in percent of sheets wider than a page."""
+POINTS_PER_PIXEL: Final = 0.75
+MOST_BESIDE: Final = 0.5
+"""Rows of other tables, as a share of those of the table that fills a sheet."""
 WHOLE: Final = -1
 """Stands for the last column of a sheet."""
 
@@ -65,11 +72,21 @@ class WorkbookSheet:
         self._wrapped: dict[int, list[_Wrapped]] = {}
         """Texts that may need several lines, by line."""
         self._columns = 1
-        self._head = 0
+        self._tables: list[tuple[Placed, int, bool]] = []
+        """Where they stand, how wide they are, and whether they have a filter."""
         self._kept = 0
         self._breaks: list[int] = []
+        self._heights: dict[int, float] = {}
+        """Of lines that are not as high as usual, in points."""
+        self._charts: list[tuple[int, int, int, int]] = []
+        """Line and column of their corner, width and height in pixels."""
+        self._aside: set[int] = set()
+        """Columns on the right that are not printed."""
+        self._printed_to = 0
+        """The last line on paper; 0 for all."""
+        self._least_scale = LEAST_SCALE
         self.put(1, 0, title, Look("title"), measured=False)
-        self._sheet.set_row(0, TITLE_LINE)
+        self._set_height(1, TITLE_LINE)
         self._next = 2
         if lead:
             self.note(lead)
@@ -118,7 +135,7 @@ class WorkbookSheet:
     def section(self, title: str) -> None:
         """A heading inside the sheet."""
         self.put(self._next, 0, title, Look("section"), measured=False)
-        self._sheet.set_row(self._next - 1, TITLE_LINE)
+        self._set_height(self._next, TITLE_LINE)
         self._next += 1
 
     def note(self, text: str) -> None:
@@ -137,28 +154,36 @@ class WorkbookSheet:
         *,
         filtered: bool = True,
     ) -> Placed:
-        """Write a table; the heading of the first one stays visible and is repeated on every page."""
+        """Write a table; the first one of a sheet has the filter."""
         head, columns = self._next, with_distances(columns)
         for at, column in enumerate(columns):
-            self.put(head, at, column.title, column.head(), measured=False)
+            # The button of a filter lies over the right end of a heading.
+            look = (
+                column.head()._replace(indent=FILTER_BUTTON - 1)
+                if filtered and column.number
+                else column.head()
+            )
+            self.put(head, at, column.title, look, measured=False)
             self._measure_head(head, at, column.title, filtered)
         for line, row in enumerate(rows, head + 1):
             for at, column in enumerate(columns):
                 self.put(line, at, column.cell(row, line), column.look(row), most_lines=column.most_lines)
         for at, column in enumerate(columns):
             self._widest[at] = max(self._widest.get(at, 0), column.widest)
-            if not column.number:
+            if column.is_aside:
+                self._aside.add(at)
+            elif not column.number:
                 self._texts.add(at)
         placed = Placed(head, head + 1, head + len(rows))
         self._columns = max(self._columns, len(columns))
-        if not self._head and rows:
-            self._freeze(placed, len(columns), filtered)
+        if rows:
+            self._tables.append((placed, len(columns), filtered))
         self._next = placed.last + 1
         return placed
 
     def name_cell(self, name: str, line: int, column: int) -> None:
-        """Define a name for a cell."""
-        self.book.name_cell(name, self.name, cell_name(line, column, fixed=True))
+        """Define a name for a cell, given in English."""
+        self.book.name_cell(cell_name_in_words(name), self.name, cell_name(line, column, fixed=True))
 
     def mark_words(self, placed: Placed, column: int, words: dict[str, str]) -> None:
         """Colour the words of a column by their meaning, also after they are edited."""
@@ -184,8 +209,22 @@ class WorkbookSheet:
         self._kept = count
         self._sheet.repeat_columns(0, count - 1)
 
-    def insert_chart(self, line: int, column: int, chart: Any) -> None:
-        """Place a chart with its corner at this cell; it keeps its size when rows are inserted."""
+    def is_appendix(self) -> None:
+        """Print it smaller than other sheets."""
+        self._least_scale = LEAST_OF_APPENDIX
+
+    def print_to(self, line: int) -> None:
+        """Leave out what follows this line on paper."""
+        self._printed_to = line
+
+    def insert_chart(self, line: int, column: int, chart: Any, width: int, height: int) -> None:
+        """Place a chart with its corner at this cell; it keeps its size, in pixels, when rows are inserted.
+
+        Whatever is put below begins after it.
+        """
+        self._charts.append((line, column, width, height))
+        self._next = max(self._next, line + math.ceil(height * POINTS_PER_PIXEL / LINE) + 1)
+        chart.set_size({"width": width, "height": height})
         self._sheet.insert_chart(line - 1, column, chart, {"object_position": 2})
 
     def break_pages(self, columns: Sequence[int]) -> None:
@@ -193,7 +232,7 @@ class WorkbookSheet:
         self._breaks = list(columns)
 
     def finish(self) -> None:
-        """Set widths and write texts across the sheet, once all cells are known."""
+        """Set widths and write texts across the sheet, once all cells are known, and set up its pages."""
         widths = {
             at: max(NARROWEST, min(width, self._widest.get(at, WIDEST))) for at, width in self._widths.items()
         } | self._set_widths
@@ -205,19 +244,58 @@ class WorkbookSheet:
         for line, texts in self._wrapped.items():
             lines = max(each.lines(widths) for each in texts)
             if lines > 1:
-                self._sheet.set_row(line - 1, min(LINE * lines, HIGHEST))
+                self._set_height(line, min(LINE * lines, HIGHEST))
+        self._set_up_pages(widths)
+        self._keep_heads()
+
+    def _keep_heads(self) -> None:
+        """The heading of a table that fills its sheet stays visible and is repeated on every page."""
+        head = 0
+        if self._tables:
+            placed, across, filtered = self._tables[0]
+            if filtered:
+                self._sheet.autofilter(placed.head - 1, 0, placed.last - 1, across - 1)
+            rows, *others = (each.last - each.head for each, _, _ in self._tables)
+            if sum(others) <= rows * MOST_BESIDE:
+                head = placed.head
+                self._sheet.repeat_rows(head - 1)
+        if head or self._kept:
+            self._sheet.freeze_panes(head, self._kept)
+
+    def _set_up_pages(self, widths: Mapping[int, float]) -> None:
+        last = self._printed_to or self._next - 1
+        columns = max([self._columns, *(at + 1 for at in widths)])
+        printed = min(self._aside, default=columns)
+        if self._aside or self._printed_to:
+            self._sheet.print_area(0, 0, last - 1, printed - 1)
         if self._breaks:
+            self._sheet.set_landscape()
             self._sheet.set_v_pagebreaks(self._breaks)
             self._sheet.set_print_scale(SCALE_OF_SEVERAL)
-        else:
-            self._sheet.fit_to_pages(1, 0)
-        if self._head or self._kept:
-            self._sheet.freeze_panes(self._head, self._kept)
+            return
+        wide = sum(column_points(widths.get(at, NARROWEST)) for at in range(printed))
+        high = self._height_of(1, last)
+        for line, column, width, height in self._charts:
+            left = sum(column_points(widths.get(at, NARROWEST)) for at in range(column))
+            wide = max(wide, left + width * POINTS_PER_PIXEL)
+            high = max(high, self._height_of(1, line - 1) + height * POINTS_PER_PIXEL)
+        page = page_setup(wide, high, self._least_scale)
+        if page.is_across:
+            self._sheet.set_landscape()
+        self._sheet.fit_to_pages(1, page.tall)
+
+    def _height_of(self, first: int, last: int) -> float:
+        return sum(self._heights.get(line, LINE) for line in range(first, last + 1))
+
+    def _set_height(self, line: int, height: float) -> None:
+        self._heights[line] = height
+        self._sheet.set_row(line - 1, height)
 
     def _narrow(self, widths: dict[int, float]) -> None:
         """Reduce the widest text columns until the sheet is legible on paper."""
         texts = [at for at in widths if at in self._texts]
-        while sum(widths.values()) > WIDEST_PAGE:
+        most = WIDEST_PAGE * LEAST_SCALE / self._least_scale
+        while sum(width for at, width in widths.items() if at not in self._aside) > most:
             widest = max(texts, key=lambda at: widths[at], default=None)
             if widest is None or widths[widest] <= NARROWEST_TEXT:
                 return
@@ -234,7 +312,7 @@ class WorkbookSheet:
         for line, first, wanted, text, look in self._across:
             last = max(most if wanted == WHOLE else wanted, first)
             room = sum(widths.get(at, NARROWEST) for at in range(first, last + 1))
-            self._sheet.set_row(line - 1, min(LINE * lines_of(text, room), HIGHEST))
+            self._set_height(line, min(LINE * lines_of(text, room), HIGHEST))
             if last > first:
                 self._sheet.merge_range(line - 1, first, line - 1, last, "", self.book.form(look))
             self.put(line, first, text, look, measured=False)
@@ -242,7 +320,7 @@ class WorkbookSheet:
     def _put_formula(self, row: int, column: int, formula: Formula, look: Look) -> None:
         value = formula.value
         cached = harmless(value) if isinstance(value, str) else plain_number(value)
-        self._sheet.write_formula(row, column, formula.text, self.book.form(look), cached)
+        self._sheet.write_formula(row, column, with_names(formula.text), self.book.form(look), cached)
 
     def _put_plain(self, row: int, column: int, value: Any, look: Look) -> None:
         number = value if isinstance(value, str) else plain_number(value)
@@ -254,21 +332,21 @@ class WorkbookSheet:
         else:
             self._sheet.write_number(row, column, number, self.book.form(look))
 
-    def _freeze(self, placed: Placed, across: int, filtered: bool) -> None:
-        self._head = placed.head
-        self._sheet.repeat_rows(placed.head - 1)
-        if filtered:
-            self._sheet.autofilter(placed.head - 1, 0, placed.last - 1, across - 1)
-
     def _measure(self, column: int, value: Value, look: Look) -> None:
         self._widths[column] = max(self._widths.get(column, 0), width_of(value, look) + 2 + look.indent)
 
     def _measure_head(self, line: int, column: int, title: str, filtered: bool) -> None:
         """A heading may have two lines, broken only between words."""
-        self._wrapped.setdefault(line, []).append(_Wrapped(column, title, 1, 2))
-        words = max((units(word) for word in title.split()), default=0)
-        wanted = max(words, math.ceil(units(title) / 2)) + (FILTER_BUTTON if filtered else 1)
-        self._widths[column] = max(self._widths.get(column, 0), wanted + 1)
+        room = FILTER_BUTTON if filtered else 1
+        self._wrapped.setdefault(line, []).append(_Wrapped(column, title, room, LINES_OF_HEAD))
+        words = [units(word) for word in title.split()] or [0]
+        halves = (max(_length(words[:at]), _length(words[at:])) for at in range(1, len(words) + 1))
+        self._widths[column] = max(self._widths.get(column, 0), min(halves) + room + 1)
+
+
+def _length(words: Sequence[int]) -> int:
+    """The length of words with spaces between them."""
+    return sum(words) + max(len(words) - 1, 0)
 
 
 def cell_name(line: int, column: int, *, fixed: bool = False) -> str:

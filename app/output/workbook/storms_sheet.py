@@ -51,5 +51,7 @@ def _columns() -> list[TableColumn[StormRow]]:
     def of_window(row: StormRow, at: int) -> Formula:
         return Formula(f'=IFERROR({cell_name(at, MINUTES)}/{cell_name(at, WINDOW)},"∞")', row.share)
 
-    found["share"] = replace(found["share"], cell=of_window, number=number_formats.percent())
+    found["share"] = replace(
+        found["share"], cell=of_window, number=lambda row: number_formats.percent_of(row.share)
+    )
     return [*found.values()]

@@ -11,6 +11,7 @@ from app.machine.version import VERSION
 from app.output.workbook import number_formats
 from app.output.workbook.bill_sheet import SHARES
 from app.output.workbook.book import Book
+from app.output.workbook.cell_names import cell_name_in_words
 from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value
 from app.output.workbook.sheet import WorkbookSheet
@@ -89,7 +90,7 @@ def _add(sheet: WorkbookSheet, title: str, lines: Iterator[_Line]) -> None:
         sheet.put(sheet.line, LABEL, each.label, Look(wraps=True))
         look = Look(each.role, each.number, wraps=not each.number, right=True)
         sheet.put(sheet.line, VALUE, each.value, look)
-        sheet.put(sheet.line, NAME, each.name, Look(colour="text_muted", indent=1))
+        sheet.put(sheet.line, NAME, cell_name_in_words(each.name), Look(colour="text_muted", indent=1))
         if each.name and each.defines:
             sheet.name_cell(each.name, sheet.line, VALUE)
         sheet.skip()
@@ -119,23 +120,23 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
     if counts.maximum is None:
         yield _Line(tr("Desktops that fit"), tr("not all is connected yet"))
         return
-    label = tr("Desktops that fit for 9 of 10 futures") if counts.is_sure else tr("Desktops that fit")
+    label = tr("Of these fit in 9 of 10 futures") if counts.is_sure else tr("Desktops that fit")
     yield _Line(label, counts.fits, number_formats.INTEGER, "DesktopsFit", "strong")
     if counts.is_sure:
-        label = tr("Desktops that 9 of 10 futures carry")
+        label = tr("At most in 9 of 10 futures, whatever is planned")
         yield _Line(label, counts.promised, number_formats.INTEGER, "DesktopsPromised")
         yield _Line(tr("Futures that carry the desktops planned"), fits_chance(counts))
     if note := promise_note(counts):
         yield _Line(tr("The offer promises"), note)
-    most = tr("At most, with all promised failures")
+    most = tr("At most as calculated, with all promised failures")
     if counts.promise_unkept:
-        most = tr("At most, with the promised failures that can be stood")
+        most = tr("At most as calculated, with the promised failures that can be stood")
     yield _Line(most, counts.maximum, number_formats.INTEGER, "DesktopsMaximum")
     if counts.without_failures is not None:
-        label = tr("At most, while nothing fails")
+        label = tr("At most as calculated, while nothing fails")
         yield _Line(label, counts.without_failures, number_formats.INTEGER, "DesktopsWithoutFailures")
     if counts.with_reserve is not None:
-        label = tr("At most, with failed hosts (N+{count})", count=counts.failed_hosts)
+        label = tr("At most as calculated, with failed hosts (N+{count})", count=counts.failed_hosts)
         yield _Line(label, counts.with_reserve, number_formats.INTEGER, "DesktopsWithReserve")
     if counts.promise_unkept:
         yield _Line(tr("With failed hosts"), unkept_promise_in_words())

@@ -50,7 +50,11 @@ HEADS = {
     ),
 }
 NORMAL = "Normal"
-SHEETS = {"en": ("Response by case", "Load tests"), "de": ("Antwort je Fall", "Lasttests")}
+SHEETS = {
+    "en": ("Response curve", "What tests would say"),
+    "de": ("Antwortzeitkurve", "Was Tests ergäben"),
+}
+"""The sheet of response times, and the title above its last table."""
 HAIR = small_plan(desktops=100, concurrency_percent=57.0)
 """57 users at work: in binary fractions a hair less."""
 SHARED = small_plan(desktops=4, users_per_desktop=20)
@@ -150,8 +154,11 @@ def test_documents_speak_of_the_same_users_in_sentence_and_tables(printed: Print
         assert pools > 1 or sum(bool(row.match(line)) for line in lines) == 1
         case = re.compile(rf"\s*{NORMAL}\s{{2,}}{time}\s{{2,}}{re.escape(head['knee'])}\s")
         assert sum(bool(case.match(line)) for line in lines) == 1
-    cases, tests = SHEETS[printed.language]
-    (normal,) = [row for row in printed.book.rows(cases) if row[0].value == NORMAL]
+    sheet, tests = SHEETS[printed.language]
+    rows = printed.book.rows(sheet)
+    (normal,) = [row for row in rows if row[0].value == NORMAL]
     assert normal[1].value == count
-    planned = [row[1].value for row in printed.book.rows(tests) if len(row) > 5]
+    (title,) = [number for number, row in enumerate(rows) if row[0].value == tests]
+    planned = [row[1].value for row in rows[title + 3 :] if len(row) > 5]
+    assert planned
     assert {each for each in planned if isinstance(each, int | float)} <= {count}

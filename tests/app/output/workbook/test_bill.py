@@ -51,7 +51,8 @@ def test_every_line_and_every_sum_is_that_of_the_assessment(sample: str, languag
     assert close(named(book, "PerDesktopPlanned"), cost.per_desktop_planned)
     assert close(named(book, "GrossPerDesktopPlanned"), cost.running.gross_per_desktop_planned)
     assert book.named("PerDesktopPlanned").formula.endswith(',"–")')
-    assert "(TotalNet)/C" in book.named("PerDesktopPlanned").formula
+    total = {"en": "TotalNet", "de": "SummeNetto"}[language]
+    assert f"({total})/C" in book.named("PerDesktopPlanned").formula
 
 
 def amounts_at_limits(assessment: Assessment) -> dict[str, Decimal | None]:

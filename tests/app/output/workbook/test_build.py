@@ -31,11 +31,11 @@ from tests.support.workbooks import place
 SHEETS = {
     "en": ["Summary", "Bill of materials", "Cost of use", "Limits", "Scenarios", "Range", "Saturation", "Capacity",
            "Storms",
-           "Response curve", "Response by case", "Load tests", "Findings", "Assumptions", "Derivations"],
+           "Response curve", "Findings", "Assumptions", "Derivations"],
     "de": ["Zusammenfassung", "Stückliste", "Kosten der Nutzung", "Engpässe", "Szenarien", "Spanne", "Auslastung",
            "Kapazität",
            "Lastspitzen",
-           "Antwortzeitkurve", "Antwort je Fall", "Lasttests", "Befunde", "Annahmen", "Herleitungen"],
+           "Antwortzeitkurve", "Befunde", "Annahmen", "Herleitungen"],
 }  # fmt: skip
 
 
@@ -89,12 +89,14 @@ def test_saturation_names_component_resource_phase_and_case_with_typed_numbers()
     assert row[9].value == "over capacity"
 
 
-def test_each_pool_has_its_own_limit_on_a_sheet_of_its_own() -> None:
+def test_each_pool_has_its_own_limit_below_the_ladder() -> None:
     alone = subject_of(read_sample("replica-on-ssd"))
-    assert "Limit of each pool" not in book_of(alone).sheets
+    assert "Limit of each pool" not in book_of(alone).texts("Limits")
     plan, other = two_pools(read_sample("replica-on-ssd"), name="Second", desktops=30)
     subject = subject_of(plan)
-    rows = [row for row in book_of(subject).rows("Limit of each pool") if len(row) > 5]
+    rows = book_of(subject).rows("Limits")
+    (title,) = [number for number, row in enumerate(rows) if row[0].value == "Limit of each pool"]
+    rows = [row for row in rows[title + 1 :] if len(row) > 5]
     assert [row[0].value for row in rows[1:]] == [
         plan.components[each.pool].name for each in subject.assessment.pool_limits
     ]
@@ -155,9 +157,16 @@ def test_derivations_lead_from_the_headline_numbers_to_their_sources() -> None:
     rows = book_of(subject).rows("Derivations")
     marked = {str(row[0].value): row for row in rows[3:] if row[0].value}
     assert marked["A1"][3].value == subject.assessment.desktops.fits
-    assert marked["A1"][5].value == "min(planned, maximum)"
-    mentioned = {str(row[7].value) for row in rows[3:]}
+    assert marked["A1"][6].value == "min(planned, maximum)"
+    mentioned = {str(row[5].value) for row in rows[3:]}
+    assert {"A2", "default"} <= mentioned
     assert {each for each in mentioned if re.fullmatch(r"[A-H]\d+", each)} <= set(marked)
+    assert list(marked) == [
+        f"{letter}{number}" for letter in "ABC" for number in range(1, 99) if f"{letter}{number}" in marked
+    ], "in order"
+    for letter in "ABC":
+        numbers = [int(each[1:]) for each in marked if each.startswith(letter)]
+        assert numbers == list(range(1, len(numbers) + 1)), "no number is missing"
 
 
 def test_charts_show_the_cells_beside_them_and_leave_out_what_has_no_end() -> None:
@@ -166,7 +175,9 @@ def test_charts_show_the_cells_beside_them_and_leave_out_what_has_no_end() -> No
     (bars,) = [chart for chart in charts if "barChart" in chart]
     assert "<c:f>Capacity!$A$5:$A$7</c:f>" in bars
     (lines,) = [chart for chart in charts if "scatterChart" in chart]
-    rows = [row for row in book.rows("Response curve")[3:] if len(row) > 3]
+    rows = book.rows("Response curve")
+    (title,) = [at for at, row in enumerate(rows) if "case by case" in str(row[0].value)]
+    rows = [row for row in rows[3:title] if len(row) > 3]
     finite = [row for row in rows if isinstance(row[1].value, float)]
     assert 0 < len(finite) < len(rows)
     assert f"'Response curve'!$B$5:$B${4 + len(finite)}<" in lines
@@ -180,8 +191,7 @@ def test_sheets_have_fixed_heads_filters_and_are_set_up_for_a4() -> None:
     assert 'ySplit="4"' in part
     assert '<autoFilter ref="A4:K' in part
     assert 'paperSize="9"' in part
-    assert 'orientation="landscape"' in part
-    assert 'fitToWidth="1"' in part or "fitToHeight" in part
+    assert '<pageSetUpPr fitToPage="1"/>' in part
     titles = book.parts["xl/workbook.xml"].decode()
     assert "Saturation!$4:$4" in titles
     for name, file in book.files.items():
