@@ -117,7 +117,9 @@ class FormNumber(NumberField):
             value = max(value, spec.least)
         if spec.most is not None:
             value = min(value, spec.most)
-        self.line.setText(spec.typed(value, numbers()))
+        self.line.selectAll()
+        self.line.insert(spec.typed(value, numbers()))  # unlike a new text, Ctrl+Z takes it back
+        self.line.selectAll()
 
     def restore(self) -> bool:
         """Restore the committed number. Returns False if the field shows it already."""

@@ -20109,12 +20109,17 @@
     <message>
       <source>it would carry {then} desktops as now, with {planned} planned</source>
       <extracomment>app/results/words/trial.py</extracomment>
-      <translation>es trüge wie jetzt {then} Desktops, {planned} sind geplant</translation>
+      <translation>trägt dann wie jetzt {then} Desktops, geplant sind {planned}</translation>
     </message>
     <message>
       <source>it would carry {then} desktops instead of {now}, with {planned} planned</source>
       <extracomment>app/results/words/trial.py</extracomment>
-      <translation>es trüge {then} Desktops statt {now}, {planned} sind geplant</translation>
+      <translation>trägt dann {then} Desktops statt {now}, geplant sind {planned}</translation>
+    </message>
+    <message>
+      <source>it would carry {then} desktops, with {planned} planned</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>trägt dann {then} Desktops, geplant sind {planned}</translation>
     </message>
     <message>
       <source>its content is damaged; open and save it in Excel first</source>
@@ -20517,7 +20522,7 @@
     </message>
     <message>
       <source>no host yet</source>
-      <extracomment>app/results/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
       <translation>noch kein Host</translation>
     </message>
     <message>
@@ -20532,7 +20537,7 @@
     </message>
     <message>
       <source>no place yet for files</source>
-      <extracomment>app/results/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
       <translation>noch kein Platz für Dateien</translation>
     </message>
     <message>
@@ -20549,6 +20554,11 @@
       <source>no price</source>
       <extracomment>app/results/tables/bill_table.py, app/results/words/trial.py</extracomment>
       <translation>kein Preis</translation>
+    </message>
+    <message>
+      <source>no price any more instead of {now}</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>kein Preis mehr statt {now}</translation>
     </message>
     <message>
       <source>no price for {names}</source>
@@ -20625,7 +20635,7 @@
     </message>
     <message>
       <source>nothing connected yet</source>
-      <extracomment>app/results/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
       <translation>noch nichts verbunden</translation>
     </message>
     <message>
@@ -21212,6 +21222,11 @@
       <source>price: {then} instead of {now}</source>
       <extracomment>app/results/words/trial.py</extracomment>
       <translation>Preis: {then} statt {now}</translation>
+    </message>
+    <message>
+      <source>price: {then}, none so far</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>Preis: {then}, bisher keiner</translation>
     </message>
     <message>
       <source>prices missing</source>
@@ -24430,6 +24445,11 @@
       <translation>Es fehlen {missing}. {hint}</translation>
     </message>
     <message>
+      <source>{missing}, with {planned} planned</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>{missing}, geplant sind {planned}</translation>
+    </message>
+    <message>
       <source>{month} {year}</source>
       <extracomment>planner_core/dates.py</extracomment>
       <translation>{month} {year}</translation>
@@ -24640,7 +24660,7 @@
     <message>
       <source>{now}; it would be {percent}, {status}</source>
       <extracomment>app/canvas/content/card_content.py</extracomment>
-      <translation>{now}; es wären {percent}, {status}</translation>
+      <translation>{now}; dann {percent}, {status}</translation>
     </message>
     <message>
       <source>{number}  {name}</source>

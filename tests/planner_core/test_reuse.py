@@ -129,3 +129,22 @@ def test_results_are_the_same_after_forgetting() -> None:
     reuse.forget()
     after = evaluate(plan, CATALOG)
     assert (after.desktops, list(after.limits)) == (before.desktops, limits)
+
+
+def test_work_beside_reuses_what_is_cached_and_leaves_it_as_it_is() -> None:
+    one, two = [1], [2]
+    first = reuse.reused(total, one, two)
+    with reuse.beside():
+        assert reuse.reused(total, one, two) is first
+        other = reuse.reused(total, two)
+        with reuse.beside():
+            assert reuse.reused(total, two) is other
+        with reuse.apart():
+            assert reuse.reused(total, two) is not other
+    assert reuse.reused(total, one, two) is first
+    evaluate(cluster_plan(), CATALOG)
+    before = dict(reuse._values)
+    with reuse.beside():
+        evaluate(with_fields(cluster_plan(), "pool", desktops=33), CATALOG)
+    assert reuse._values.keys() == before.keys()
+    assert all(reuse._values[key] is value for key, value in before.items())

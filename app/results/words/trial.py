@@ -11,7 +11,8 @@ from app.look.translation import tr
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least
 from planner_core.engine.basis.assessment import Cost, DesktopCounts, Status
-from planner_core.messages import MINUS, NO_VALUE
+from planner_core.messages import MINUS
+from planner_core.plan.links import RUNS_ON
 
 Emphasise = Callable[[str], str]
 """Marks a figure of a sentence."""
@@ -35,10 +36,10 @@ def desktops_in_words(now: DesktopCounts, then: DesktopCounts, emphasise: Emphas
     """What the drawing carries, and how many desktops are planned: `carries 75 → 81 (+6), 70 planned`."""
     difference = None if now.maximum is None or then.maximum is None else then.maximum - now.maximum
     apart = _signed(difference, numbers().number(abs(difference))) if difference else ""
-    carried = emphasise(_change(_count(now.maximum), _count(then.maximum), apart))
-    planned = _count(then.planned)
+    carried = emphasise(_change(_carried(now), _carried(then), apart))
+    planned = numbers().number(then.planned)
     if then.planned != now.planned:
-        planned = f"{_count(now.planned)} {ARROW} {planned}"
+        planned = f"{numbers().number(now.planned)} {ARROW} {planned}"
     shown = tr("carries {carried}, {planned} planned", carried=carried, planned=emphasise(planned))
     spoken = _spoken_desktops(now, then)
     if then.promise != "calculated":  # what 9 of 10 futures carry takes longer than a frame
@@ -63,6 +64,10 @@ def cost_in_words(now: Cost, then: Cost, emphasise: Emphasise = str) -> TrialWor
     shown = tr("{amount} per desktop", amount=change) if is_shared else tr("{amount} in all", amount=change)
     if was == becomes:
         spoken = tr("the price stays: {amount}", amount=was)
+    elif before is None:
+        spoken = tr("price: {then}, none so far", then=becomes)
+    elif after is None:
+        spoken = tr("no price any more instead of {now}", now=was)
     else:
         spoken = tr("price: {then} instead of {now}", now=was, then=becomes)
     return TrialWords(shown, change, spoken, "near" if then.gaps else "ok")
@@ -80,14 +85,23 @@ def _price(amount: Decimal | None, cost: Cost) -> str:
 
 
 def _spoken_desktops(now: DesktopCounts, then: DesktopCounts) -> str:
-    words = {"now": _count(now.maximum), "then": _count(then.maximum), "planned": _count(then.planned)}
+    words = {"now": _carried(now), "then": _carried(then), "planned": numbers().number(then.planned)}
+    if then.maximum is None:
+        return tr("{missing}, with {planned} planned", missing=_carried(then), planned=words["planned"])
+    if now.maximum is None:
+        return tr("it would carry {then} desktops, with {planned} planned", **words)
     if now.maximum == then.maximum:
         return tr("it would carry {then} desktops as now, with {planned} planned", **words)
     return tr("it would carry {then} desktops instead of {now}, with {planned} planned", **words)
 
 
-def _count(desktops: int | None) -> str:
-    return NO_VALUE if desktops is None else numbers().number(desktops)
+def _carried(counts: DesktopCounts) -> str:
+    """How many desktops a plan carries, or what it lacks to carry any."""
+    if counts.maximum is not None:
+        return numbers().number(counts.maximum)
+    if counts.loose_end is None:
+        return tr("nothing connected yet")
+    return tr("no host yet") if counts.loose_end.role == RUNS_ON else tr("no place yet for files")
 
 
 def _signed(difference: Decimal | int, amount: str) -> str:
@@ -97,5 +111,5 @@ def _signed(difference: Decimal | int, amount: str) -> str:
 def _change(now: str, then: str, difference: str) -> str:
     """`75 → 81 (+6)`, or `75 (±0)`."""
     if now == then:
-        return f"{then} ({AS_NOW})" if then != NO_VALUE else then
+        return f"{then} ({AS_NOW})"
     return f"{now} {ARROW} {then} ({difference})" if difference else f"{now} {ARROW} {then}"

@@ -213,6 +213,19 @@ def test_a_line_over_a_store_shows_what_it_would_change(canvas, session, hand, c
     assert ghosts(canvas) == {}
 
 
+def test_the_chosen_phase_is_what_the_cards_show(canvas, session, hand):
+    canvas.shown.set_phase("boot")
+    chip, at, other = file_of(session, canvas, hand)
+    hand.hold(chip, at)
+    then = session.results.trial.then
+    for (component, resource), bar in ghosts(canvas).items():
+        held = then.saturation.held("boot", "normal").get(component, resource)
+        assert (bar.then.share, bar.then.status) == (held.utilisation, held.status)
+    assert {component for component, _ in ghosts(canvas)} >= {other}
+    hand.key(Qt.Key.Key_Escape)
+    hand.release(at)
+
+
 def test_a_read_only_plan_shows_nothing(canvas, session, hand, monkeypatch):
     chip, at, _ = file_of(session, canvas, hand)
     monkeypatch.setattr(type(session._project), "read_only", property(lambda _self: True))

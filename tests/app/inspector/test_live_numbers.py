@@ -85,6 +85,18 @@ def test_the_arrows_show_it_and_esc_restores(inspector, session, tried):
     assert session.plan.components["pool"].desktops == 99
 
 
+def test_ctrl_z_takes_the_arrows_back_one_by_one(inspector, session, tried):
+    inspector.show(("pool",))
+    line(inspector, "desktops").setFocus()
+    for _ in range(2):
+        key(inspector, "desktops", Qt.Key.Key_Up)
+    for planned in (71, None):
+        QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Z, CTRL)
+        assert (tried() and tried().desktops.planned) == planned
+    assert line(inspector, "desktops").text() == "70"
+    assert session.history.position == 0
+
+
 def test_another_selection_takes_the_number_and_shows_nothing(inspector, session, tried):
     inspector.show(("pool",))
     typed(inspector, "desktops", "90")

@@ -301,6 +301,9 @@ def test_a_step_that_is_tried_shows_now_and_then_and_leaves_no_trace(session, st
     assert sentences(strip)[0] == "carries 65 → 13 (−52), 70 planned"
     assert sentences(strip)[2] == "from €199.64 → no price per desktop"
     assert strip.fits.status == "over"
+    session.results.trial.ask(session, lambda plan: verbs.disconnect(plan, "pool", "host"))
+    assert sentences(strip)[0] == "carries 65 → no host yet, 70 planned"
+    assert strip.fits.accessibleName() == "no host yet, with 70 planned, over the limit"
     session.results.trial.drop(session)
     assert sentences(strip) == before
     assert [item.accessibleName() for item in (strip.fits, strip.cost)] == told
