@@ -388,6 +388,17 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "plan",
         "switch",
     ),
+    ActionInfo(
+        "view.present",
+        mark("Presentation &mode"),
+        ("F5",),
+        "maximize",
+        mark(
+            "Show the drawing in large type on the whole screen, and go through variants and restore points by Page Up"
+            " and Page Down."
+        ),
+        "plan",
+    ),
     ActionInfo("view.next_pane", mark("Ne&xt pane"), ("F6",), "", mark("Go from pane to pane."), "plan"),
     ActionInfo("view.previous_pane", mark("Pre&vious pane"), ("Shift+F6",), "", "", "plan"),
     ActionInfo("theme.system", mark("&As the system"), choice="theme"),

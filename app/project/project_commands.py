@@ -42,6 +42,11 @@ class RestorePoints:
                 return False
         return self._go_to_state(file.state_at(point.position), point.name)
 
+    def state_at(self, point: RestorePoint) -> Project:
+        """The project as it was at a restore point; for reading, nothing changes. The present one without a file."""
+        file = self._project.file
+        return self._project.project if file is None else file.state_at(point.position)
+
     def revert(self) -> bool:
         """Return to the state at opening, in an undoable step."""
         return self._go_to_state(self._project.opened_as, tr("state at opening"))

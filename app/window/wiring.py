@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from app.library.library_window import LibraryWindow
     from app.results.tabs.all_tabs import ResultTabs
     from app.window.commands.command_palette import CommandPalette
+    from app.window.presentation.presenting import Presenting
     from app.window.proposal.proposal_window import ProposalWindow
     from app.window.workbench import Workbench
 
@@ -102,6 +103,7 @@ class Wiring(QObject):
         self._command_palette: CommandPalette | None = None
         self._library_window: LibraryWindow | None = None
         self._proposal_window: ProposalWindow | None = None
+        self._presenting: Presenting | None = None
         self.is_prepared = False
         """Whether everything that the first click needs is ready."""
         self._connect_actions()
@@ -133,6 +135,7 @@ class Wiring(QObject):
 
     def show_start(self) -> None:
         """Show the start page; the plan stays open behind it."""
+        self._stop_presenting()
         for need in ("plan", "selection", "undo", "redo", "variants"):
             self.actions.enable(need, there=False)
         self._show_recent()
@@ -141,6 +144,7 @@ class Wiring(QObject):
 
     def close(self) -> None:
         """Remember the window's place and close the plan."""
+        self._stop_presenting()
         self.preferences.change(window=self.window.remembered_place())
         if self._workbench is not None:
             self._workbench.remember_sizes()
@@ -183,6 +187,7 @@ class Wiring(QObject):
             "edit.undo": self.session.undo,
             "edit.redo": self.session.redo,
             "edit.find": self._find_anything,
+            "view.present": self._present,
             "help.shortcuts": self._show_shortcuts,
             "help.validation": self._show_validation,
             "help.about": self._show_about,
@@ -229,6 +234,22 @@ class Wiring(QObject):
         on_plan = self._workbench is not None and self.window.page is self._workbench
         offers = component_offers(self.session.plan, self.workbench.go_to) if on_plan else []
         self.command_palette.toggle(offers)
+
+    @property
+    def presenting(self) -> Presenting:
+        """Begins and ends presentations; created when first needed."""
+        if self._presenting is None:
+            from app.window.presentation.presenting import Presenting
+
+            self._presenting = Presenting(self.session, self.window, self.actions, self._return_to_plan)
+        return self._presenting
+
+    def _present(self) -> None:
+        self.presenting.begin(self.workbench.canvas)
+
+    def _stop_presenting(self) -> None:
+        if self._presenting is not None:
+            self._presenting.leave()
 
     def _results_in_sight(self) -> ResultTabs:
         self.actions["view.results"].setChecked(True)
@@ -309,6 +330,7 @@ class Wiring(QObject):
         self.commands.recent_changed.connect(self._show_recent)
 
     def _show_plan(self) -> None:
+        self._stop_presenting()
         self.window.messages.hide()
         self.workbench.show_plan()
         self._return_to_plan()

@@ -1477,6 +1477,11 @@
       <translation>Wie geplant</translation>
     </message>
     <message>
+      <source>As planned now</source>
+      <extracomment>app/window/presentation/states_to_show.py</extracomment>
+      <translation>Wie jetzt geplant</translation>
+    </message>
+    <message>
       <source>As sold. vSAN uses up to 600 GB of it as write buffer.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Wie verkauft. vSAN nutzt davon bis zu 600 GB als Schreibpuffer.</translation>
@@ -2390,6 +2395,11 @@
       <source>Changed: {names}</source>
       <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Geändert: {names}</translation>
+    </message>
+    <message>
+      <source>Changes since “{state}”</source>
+      <extracomment>app/window/presentation/presentation.py</extracomment>
+      <translation>Geändert gegenüber „{state}“</translation>
     </message>
     <message>
       <source>Changes that wait to be sent</source>
@@ -3955,7 +3965,7 @@
     </message>
     <message>
       <source>Desktops that fit</source>
-      <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops, die Platz finden</translation>
     </message>
     <message>
@@ -4320,7 +4330,7 @@
     </message>
     <message>
       <source>Drawing</source>
-      <extracomment>app/canvas/view.py, app/output/chapters/drawing_chapter.py, app/window/dialogs/shortcuts_dialog.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/canvas/view.py, app/output/chapters/drawing_chapter.py, app/window/dialogs/shortcuts_dialog.py, app/window/presentation/presented_drawing.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zeichnung</translation>
     </message>
     <message>
@@ -5271,7 +5281,7 @@
     </message>
     <message>
       <source>First limit</source>
-      <extracomment>app/cli/assessment_report.py, app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/workbook/summary_sheet.py, app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Erster Engpass</translation>
     </message>
     <message>
@@ -10068,6 +10078,11 @@
       <translation>E&amp;infügen</translation>
     </message>
     <message>
+      <source>Page Up and Page Down change the state, Esc ends the presentation</source>
+      <extracomment>app/window/presentation/presentation.py</extracomment>
+      <translation>Bild auf und Bild ab wechseln den Stand, Esc beendet die Präsentation</translation>
+    </message>
+    <message>
       <source>Page Up or Page Down, or Shift while dragging</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Bild auf oder Bild ab, oder Umschalt beim Ziehen</translation>
@@ -10273,7 +10288,7 @@
     </message>
     <message>
       <source>Per desktop</source>
-      <extracomment>app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, app/window/presentation/presented_figures.py</extracomment>
       <translation>Je Desktop</translation>
     </message>
     <message>
@@ -11210,6 +11225,16 @@
       <source>Prepared for</source>
       <extracomment>app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py</extracomment>
       <translation>Erstellt für</translation>
+    </message>
+    <message>
+      <source>Presentation &amp;mode</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Präsentations&amp;modus</translation>
+    </message>
+    <message>
+      <source>Presentation: {state}</source>
+      <extracomment>app/window/presentation/presentation.py</extracomment>
+      <translation>Präsentation: {state}</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -12582,6 +12607,16 @@
       <translation>Antwortzeiten lassen sich nicht nennen: {reason}</translation>
     </message>
     <message>
+      <source>Restore point</source>
+      <extracomment>app/window/presentation/states_to_show.py</extracomment>
+      <translation>Wiederherstellungspunkt</translation>
+    </message>
+    <message>
+      <source>Restore point of {moment}</source>
+      <extracomment>app/window/presentation/states_to_show.py</extracomment>
+      <translation>Wiederherstellungspunkt vom {moment}</translation>
+    </message>
+    <message>
       <source>Restore point {number}</source>
       <extracomment>app/project/project_commands.py</extracomment>
       <translation>Wiederherstellungspunkt {number}</translation>
@@ -13320,6 +13355,11 @@
       <source>Show palette and outline.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Zeigt Palette und Gliederung.</translation>
+    </message>
+    <message>
+      <source>Show the drawing in large type on the whole screen, and go through variants and restore points by Page Up and Page Down.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Zeigt die Zeichnung groß auf dem ganzen Bildschirm; Bild auf und Bild ab gehen durch Varianten und Wiederherstellungspunkte.</translation>
     </message>
     <message>
       <source>Show the plan as a tree and search it.</source>
@@ -17371,6 +17411,11 @@
       <translation>Variante {number}</translation>
     </message>
     <message>
+      <source>Variant {number} of {count}</source>
+      <extracomment>app/window/presentation/states_to_show.py</extracomment>
+      <translation>Variante {number} von {count}</translation>
+    </message>
+    <message>
       <source>Variant {variant}: settings that belong to the project differ from those of the others.</source>
       <extracomment>planner_core/plan/project.py</extracomment>
       <translation>Variante {variant}: Einstellungen, die zum Projekt gehören, sind anders als in den übrigen Varianten.</translation>
@@ -18698,6 +18743,11 @@
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>eine Position oder eine Bestellnummer</translation>
     </message>
+    <message>
+      <source>and {count} more</source>
+      <extracomment>app/window/presentation/changes_on_cards.py</extracomment>
+      <translation>und {count} weitere</translation>
+    </message>
     <message numerus="yes">
       <source>and {count} more row</source>
       <comment>and {count} more rows</comment>
@@ -18729,7 +18779,7 @@
     </message>
     <message>
       <source>as calculated</source>
-      <extracomment>app/results/tabs/promise_switch.py</extracomment>
+      <extracomment>app/results/tabs/promise_switch.py, app/window/presentation/presented_figures.py</extracomment>
       <translation>wie berechnet</translation>
     </message>
     <message>
@@ -18790,6 +18840,11 @@
       <source>at the peak</source>
       <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>zur Spitze</translation>
+    </message>
+    <message>
+      <source>at {count} desktops ({phase}, {case})</source>
+      <extracomment>app/window/presentation/presented_figures.py</extracomment>
+      <translation>bei {count} Desktops ({phase}, {case})</translation>
     </message>
     <message>
       <source>back_end_iops</source>
@@ -20532,7 +20587,7 @@
     </message>
     <message>
       <source>no limit yet</source>
-      <extracomment>app/results/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/window/presentation/presented_figures.py</extracomment>
       <translation>noch kein Engpass</translation>
     </message>
     <message>
@@ -20567,7 +20622,7 @@
     </message>
     <message>
       <source>no price yet</source>
-      <extracomment>app/results/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/window/presentation/presented_figures.py</extracomment>
       <translation>noch kein Preis</translation>
     </message>
     <message>
@@ -20635,7 +20690,7 @@
     </message>
     <message>
       <source>nothing connected yet</source>
-      <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/results/words/trial.py, app/window/presentation/presented_figures.py</extracomment>
       <translation>noch nichts verbunden</translation>
     </message>
     <message>
@@ -21230,7 +21285,7 @@
     </message>
     <message>
       <source>prices missing</source>
-      <extracomment>app/results/result_strip.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Preise fehlen</translation>
     </message>
     <message>
@@ -24074,6 +24129,11 @@
       <translation>{fits} wie berechnet, keine Spanne</translation>
     </message>
     <message>
+      <source>{fits} of {planned}</source>
+      <extracomment>app/window/presentation/presented_figures.py</extracomment>
+      <translation>{fits} von {planned}</translation>
+    </message>
+    <message>
       <source>{fits} of {planned} fit; maximum {maximum}</source>
       <extracomment>app/results/words/promises.py</extracomment>
       <translation>{fits} von {planned} passen; Maximum {maximum}</translation>
@@ -24671,6 +24731,11 @@
       <source>{number}  {name} (not found)</source>
       <extracomment>app/window/commands/recent_menu.py</extracomment>
       <translation>{number}  {name} (nicht gefunden)</translation>
+    </message>
+    <message>
+      <source>{number} of {count}</source>
+      <extracomment>app/window/presentation/presentation.py</extracomment>
+      <translation>{number} von {count}</translation>
     </message>
     <message>
       <source>{object} does not belong there</source>
@@ -25354,6 +25419,11 @@
       <source>{what}: {after} instead of {before}</source>
       <extracomment>app/results/words/comparison.py</extracomment>
       <translation>{what}: {after} statt {before}</translation>
+    </message>
+    <message>
+      <source>{what}: {before} → {after}</source>
+      <extracomment>app/window/presentation/changes_on_cards.py</extracomment>
+      <translation>{what}: {before} → {after}</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.</source>

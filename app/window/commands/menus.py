@@ -157,6 +157,8 @@ MENUS: tuple[MenuInfo, ...] = (
             "view.next_pane",
             "view.previous_pane",
             SEPARATOR,
+            "view.present",
+            SEPARATOR,
             MenuInfo("theme", mark("&Theme"), ("theme.system", "theme.light", "theme.dark")),
             MenuInfo("text", mark("T&ext size"), ("text.100", "text.125", "text.150", "text.200")),
             MenuInfo("language", mark("&Language"), ("language.system", "language.en", "language.de")),

@@ -1,0 +1,152 @@
+"""The drawing of a presentation: one plan fills the room, with what changed beside its cards. It takes no input."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent, QTransform
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from app.canvas.content.card_content import CardResults
+from app.canvas.layout.geometry import Box, united
+from app.canvas.layout.ghosts import Absent
+from app.canvas.layout.zoom import fitting
+from app.canvas.painting.bar_marks import draw_plate
+from app.canvas.painting.card_painter import State as CardState
+from app.canvas.scene.items import rectangle
+from app.canvas.scene.scene import CanvasScene
+from app.look.translation import tr
+from app.results.words.comparison import difference_sentence
+from planner_core.plan.links import LinkKey
+from planner_core.plan.plan import Plan
+from planner_core.studies.differences import Difference, changed_components
+
+MARGIN = 32
+LARGEST = 3.0
+"""The largest zoom: a small plan is not blown up beyond it."""
+PAD, BESIDE = 8.0, 14.0
+"""Inside a plate with changes, and between it and the card."""
+
+
+class PresentedDrawing(QGraphicsView):
+    """Shows a plan with its results; nothing in it can be selected, moved or changed."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._scene = CanvasScene(self)
+        self._changes: dict[str, Sequence[str]] = {}
+        self._plates: dict[str, Box] = {}
+        self.setScene(self._scene)
+        self.setInteractive(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(tr("Drawing"))
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The components that have a card."""
+        return frozenset(self._scene.arrangement.boxes)
+
+    @property
+    def changes(self) -> Mapping[str, Sequence[str]]:
+        """The lines beside the cards."""
+        return self._changes
+
+    def show_plan(self, plan: Plan, results: CardResults) -> None:
+        """Show a plan, without marks."""
+        self._scene.restyle()
+        self.setBackgroundBrush(self._scene.look.colours.canvas)
+        self._changes = {}
+        self._scene.mark_differences({}, (), lambda _component: "")
+        self._scene.show_plan(plan, results)
+        self._fit()
+
+    def mark_changes(
+        self, found: tuple[Difference, ...], before: Plan, name: str, changes: Mapping[str, Sequence[str]]
+    ) -> None:
+        """Mark what differs from another plan, whose state has this name, and say it beside the cards."""
+        after = self._scene.arrangement.plan
+        marks = {
+            each: CardState.ADDED if what == "added" else CardState.CHANGED
+            for each, what in changed_components(found).items()
+            if each in after.components
+        }
+        removed = tuple(each.component for each in found if each.what == "removed")
+        self._scene.mark_differences(
+            marks, moved_files(found), partial(_note, found, before, after), Absent(before, removed, name)
+        )
+        self._changes = {each: lines for each, lines in changes.items() if each in self.cards}
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        seen = self.mapToScene(self.viewport().rect()).boundingRect()
+        self._scene.freshen(Box(seen.x(), seen.y(), seen.width(), seen.height()))
+        super().paintEvent(event)
+
+    def drawForeground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
+        look = self._scene.look
+        for component, box in self._plates.items():
+            ground = rectangle(box)
+            draw_plate(painter, ground, 6.0, QPen(look.colours.text_muted, 1.0), look.colours.card)
+            line_height = (box.height - PAD) / len(self._changes[component])
+            for number, line in enumerate(self._changes[component]):
+                room = QRectF(
+                    box.x + PAD, box.y + PAD / 2 + number * line_height, box.width - 2 * PAD, line_height
+                )
+                look.figure.write(painter, room, line, look.colours.text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show everything as large as it gets."""
+        self._plates = self._placed()
+        around = united([self._scene.around(), self._scene.arrangement.bounds(), *self._plates.values()])
+        room = self.viewport().size()
+        wide, high = room.width() - 2 * MARGIN, room.height() - 2 * MARGIN
+        zoom = fitting(around.width, around.height, max(wide, 1), max(high, 1), LARGEST)
+        spare = max(room.width(), room.height()) / zoom
+        self.setSceneRect(rectangle(around.grown(spare)))
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        self.centerOn(around.middle_x, around.middle_y)
+        self.viewport().update()
+
+    def _placed(self) -> dict[str, Box]:
+        """The plates with changes: outside the outermost card, on the side away from the middle of the drawing, without
+        overlap.
+        """
+        arrangement, script = self._scene.arrangement, self._scene.look.figure
+        middle = arrangement.bounds().middle_x
+        plates: dict[str, Box] = {}
+        lowest = {True: float("-inf"), False: float("-inf")}
+        for component in sorted(self._changes, key=lambda each: arrangement.boxes[each].y):
+            lines, box = self._changes[component], arrangement.boxes[component]
+            outer = arrangement.boxes[arrangement.outermost(component)]
+            width = max(script.width(line) for line in lines) + 2 * PAD
+            height = len(lines) * (script.height + 2) + PAD
+            is_right = outer.middle_x >= middle
+            top = max(box.y, lowest[is_right] + PAD / 2)
+            left = outer.right + BESIDE if is_right else outer.x - BESIDE - width
+            plates[component] = Box(left, top, width, height)
+            lowest[is_right] = top + height
+        return plates
+
+
+def moved_files(found: tuple[Difference, ...]) -> set[LinkKey]:
+    """The links of files that are new, or have another share."""
+    return {
+        link.key for each in found if each.what == "links" for link in each.after if link not in each.before
+    }
+
+
+def _note(found: tuple[Difference, ...], before: Plan, after: Plan, component: str) -> str:
+    return ". ".join(
+        difference_sentence(each, before, after) for each in found if each.component == component
+    )

@@ -1,0 +1,182 @@
+"""The figures below the drawing of a presentation, read from the last row: what fits, what limits, what it costs."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.look import theme
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.status_painting import paint_mark, status_text
+from app.results.words.money import money
+from app.results.words.price_gaps import at_least
+from app.results.words.results import case_name, in_sentence, phase_name, resource_name
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.messages import MINUS, NO_VALUE
+from planner_core.plan.names import shown_name
+from planner_core.plan.plan import Plan
+
+ENLARGED = 1.35
+"""Size of a figure relative to the largest type of the window."""
+SIDE = 24
+
+
+class Figure(NamedTuple):
+    """One figure with its title, what is said below it, and how it changed."""
+
+    title: str
+    shown: str
+    note: str
+    change: str
+    status: str
+
+    @property
+    def spoken(self) -> str:
+        """All of it in a sentence."""
+        said = (self.shown, self.note, self.change, status_text(self.status) if self.status != "ok" else "")
+        return f"{self.title}: " + ", ".join(each for each in said if each)
+
+
+def figures_of(plan: Plan, assessment: Assessment, before: Assessment | None) -> list[Figure]:
+    """The figures of a plan, and how they differ from those of the state shown before."""
+    return [_fits(assessment, before), _limit(plan, assessment, before), _cost(assessment, before)]
+
+
+def _fits(assessment: Assessment, before: Assessment | None) -> Figure:
+    counts = assessment.desktops
+    if counts.maximum is None:
+        return Figure(tr("Desktops that fit"), NO_VALUE, tr("nothing connected yet"), "", "unknown")
+    shown = tr(
+        "{fits} of {planned}", fits=numbers().number(counts.fits), planned=numbers().number(counts.planned)
+    )
+    note = tr("as calculated") if counts.promise == "open" else ""
+    carries = counts.fits == counts.planned and not counts.promise_unkept
+    change = ""
+    if before is not None and before.desktops.maximum is not None:
+        change = _signed(counts.fits - before.desktops.fits)
+    return Figure(tr("Desktops that fit"), shown, note, change, "ok" if carries else "over")
+
+
+def _limit(plan: Plan, assessment: Assessment, before: Assessment | None) -> Figure:
+    if not len(assessment.limits):
+        return Figure(tr("First limit"), NO_VALUE, tr("no limit yet"), "", "unknown")
+    first = assessment.limits[0]
+    name = shown_name(plan, first.component) if first.component in plan.components else first.component
+    note = tr(
+        "at {count} desktops ({phase}, {case})",
+        count=numbers().number(first.desktops),
+        phase=in_sentence(phase_name(first.phase)),
+        case=in_sentence(case_name(first.case)),
+    )
+    if before is not None and len(before.limits):
+        change = _signed(first.desktops - before.limits[0].desktops)
+        note = ", ".join(each for each in (note, change) if each)
+    return Figure(tr("First limit"), f"{name} {resource_name(first.resource)}", note, "", "ok")
+
+
+def _cost(assessment: Assessment, before: Assessment | None) -> Figure:
+    cost = assessment.cost
+    amount = cost.per_desktop_planned
+    if not cost.lines or amount is None or not cost.is_headline:
+        words = tr("no price yet") if not cost.lines else tr("prices missing")
+        return Figure(tr("Per desktop"), NO_VALUE, words, "", "unknown")
+    change = ""
+    if before is not None and before.cost.per_desktop_planned is not None and before.cost.is_headline:
+        difference = amount - before.cost.per_desktop_planned
+        if before.cost.currency == cost.currency and difference:
+            change = f"{'+' if difference > 0 else MINUS}{money(abs(difference), cost.currency)}"
+    shown = at_least(money(Decimal(amount), cost.currency), cost)
+    return Figure(tr("Per desktop"), shown, "", change, "near" if cost.gaps else "ok")
+
+
+def _signed(difference: int) -> str:
+    if not difference:
+        return ""
+    return f"{'+' if difference > 0 else MINUS}{numbers().number(abs(difference))}"
+
+
+class PresentedFigure(QWidget):
+    """One figure in the largest type that fits."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._figure = Figure("", "", "", "", "ok")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def figure(self) -> Figure:
+        """What is shown."""
+        return self._figure
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show a figure."""
+        self._figure = figure
+        self.setAccessibleName(figure.spoken)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        small, large = QFontMetrics(_small()), QFontMetrics(_large(1.0))
+        width = large.horizontalAdvance(self._large_text()) + large.capHeight() * 2
+        height = 2 * small.height() + large.height() + 8
+        return QSize(max(width, small.horizontalAdvance(self._figure.note)) + SIDE, height)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(8 * SIDE, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours, figure = theme.current().colours, self._figure
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        small = QFontMetrics(_small())
+        elide, room = Qt.TextElideMode.ElideRight, self.width() - SIDE
+        painter.setFont(_small())
+        painter.setPen(colours.text_muted)
+        painter.drawText(0, small.ascent(), small.elidedText(figure.title, elide, room))
+        font = self._fitting(room)
+        large = QFontMetrics(font)
+        baseline = small.height() + QFontMetrics(_large(1.0)).ascent()
+        left = 0.0
+        if figure.status != "ok":
+            side = large.capHeight() * 0.8
+            paint_mark(painter, QRectF(0, baseline - side, side, side), figure.status, colours)
+            left = side * 1.5
+        painter.setFont(font)
+        painter.setPen(colours.text)
+        shown = large.elidedText(figure.shown, elide, int(room - left))
+        painter.drawText(int(left), baseline, shown)
+        if figure.change:
+            left += large.horizontalAdvance(f"{shown}  ")
+            painter.setPen(colours.accent)
+            painter.drawText(int(left), baseline, figure.change)
+        painter.setFont(_small())
+        painter.setPen(colours.text_muted)
+        painter.drawText(0, self.height() - small.descent() - 2, small.elidedText(figure.note, elide, room))
+        painter.end()
+
+    def _large_text(self) -> str:
+        return f"{self._figure.shown}  {self._figure.change}".rstrip()
+
+    def _fitting(self, room: int) -> QFont:
+        """The largest type in which the figure fits; half of it at least."""
+        for size in (1.0, 0.85, 0.7, 0.6):
+            font = _large(size)
+            metrics = QFontMetrics(font)
+            if metrics.horizontalAdvance(self._large_text()) + 2 * metrics.capHeight() <= room:
+                return font
+        return _large(0.5)
+
+
+def _small() -> QFont:
+    return theme.current().font("heading")
+
+
+def _large(size: float) -> QFont:
+    font = theme.current().font("figure", QFont.Weight.DemiBold)
+    font.setPointSizeF(font.pointSizeF() * ENLARGED * size)
+    return font

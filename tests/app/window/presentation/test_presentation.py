@@ -1,0 +1,112 @@
+"""A presentation goes through variants and restore points, says what changed in figures, and writes nothing."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.results.words.results import USUAL
+from app.window.presentation.presentation import Presentation
+from planner_core.editing import verbs
+
+
+@pytest.fixture
+def told(session, perform):
+    """A plan with two restore points and two variants; the second one is shown."""
+    assert session.points.set("Draft")
+    perform(verbs.set_field(session.plan, ("pool",), "desktops", 60))
+    perform(verbs.set_field(session.plan, ("host",), "ram_gib", 192.0))
+    assert session.points.set("More RAM")
+    assert session.variants.duplicate(session.variants.shown.id, "Swap on SSD")
+    perform(verbs.relocate(session.plan, "pool", "swap", "ssd"))
+    return session
+
+
+@pytest.fixture
+def page(told, place, qtbot):
+    made = Presentation(told, None)
+    place(made, 1400, 900)
+    made.begin(*USUAL)
+    qtbot.waitUntil(lambda: made.figures[0].figure.shown != "")
+    yield made
+    made.end()
+
+
+def go(page, qtbot, *keys):
+    for key in keys:
+        QTest.keyClick(page, key)
+        expected = page.states[page.place]
+        qtbot.waitUntil(lambda state=expected: page._shown is not None and page._shown[0] is state)
+
+
+def content(session):
+    return hashlib.sha256(session.path.read_bytes()).hexdigest()
+
+
+def test_it_begins_with_the_shown_variant_after_all_restore_points(page):
+    assert [state.name for state in page.states] == ["Draft", "More RAM", "Variant 1", "Swap on SSD"]
+    assert page.name.text() == "Swap on SSD"
+    assert page.drawing.changes == {}
+    assert page.since.text() == ""
+
+
+def test_page_up_shows_each_state_with_what_changed_in_figures(page, qtbot):
+    go(page, qtbot, Qt.Key.Key_PageUp)
+    assert page.name.text() == "Variant 1"
+    assert page.since.text() == "Changes since “Swap on SSD”"
+    assert "Swap file: SSD → SAS" in page.drawing.changes["pool"]
+    go(page, qtbot, Qt.Key.Key_PageUp)
+    assert (page.name.text(), dict(page.drawing.changes)) == ("More RAM", {})
+    go(page, qtbot, Qt.Key.Key_PageUp)
+    assert page.drawing.changes["pool"][0] == "Desktops: 60 → 70"
+    ram = page.drawing.changes["host"]
+    assert ram[0] == "RAM: 192 GiB → 144 GiB"
+    assert any(line.startswith("RAM: ") and line.endswith(" → 107%") for line in ram[1:])
+    assert page.figures[0].figure.shown == "65 of 70"
+    assert page.figures[0].figure.change == "+5"
+    go(page, qtbot, Qt.Key.Key_End)
+    assert page.name.text() == "Swap on SSD"
+
+
+def test_beyond_the_first_and_the_last_state_there_is_none(page, qtbot):
+    QTest.keyClick(page, Qt.Key.Key_PageDown)
+    assert page.place == 3
+    go(page, qtbot, Qt.Key.Key_Home)
+    QTest.keyClick(page, Qt.Key.Key_PageUp)
+    assert page.place == 0
+
+
+def test_showing_states_writes_nothing_and_changes_no_plan(told, page, qtbot):
+    before, plan, history = content(told), told.plan, told.history
+    changed = []
+    told.changed.connect(changed.append)
+    told.variant_shown.connect(lambda: changed.append("variant"))
+    go(page, qtbot, *[Qt.Key.Key_PageUp] * 3, *[Qt.Key.Key_PageDown] * 3)
+    assert content(told) == before
+    assert told.plan is plan
+    assert told.history is history
+    assert changed == []
+
+
+def test_figures_are_spoken_and_the_changes_described(page, qtbot):
+    go(page, qtbot, Qt.Key.Key_Home)
+    assert page.accessibleName() == "Presentation: Draft"
+    assert page.figures[0].accessibleName().startswith("Desktops that fit: 65 of 70")
+    assert "Desktops: 60 → 70" in page.drawing.accessibleDescription()
+
+
+def test_plates_lie_beside_their_cards_without_overlap(page, qtbot):
+    go(page, qtbot, Qt.Key.Key_Home)
+    plates = list(page.drawing._plates.values())
+    assert len(plates) >= 3
+    assert not any(one.meets(other) for one in plates for other in plates if one is not other)
+    cards = page.drawing._scene.arrangement.boxes.values()
+    assert not any(plate.meets(card) for plate in plates for card in cards)
+
+
+def test_esc_asks_for_the_end(page, qtbot):
+    with qtbot.waitSignal(page.ended):
+        QTest.keyClick(page, Qt.Key.Key_Escape)
