@@ -419,6 +419,13 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("Show formula, values and sources of the number in focus."),
         "plan",
     ),
+    ActionInfo(
+        "help.guide",
+        mark("&Guide"),
+        ("Ctrl+F1",),
+        "",
+        mark("How a plan is drawn, read, changed, compared and handed over."),
+    ),
     ActionInfo("help.shortcuts", mark("&Keyboard shortcuts"), ("Shift+F1",), "help-circle"),
     ActionInfo(
         "help.validation",

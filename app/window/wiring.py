@@ -188,6 +188,7 @@ class Wiring(QObject):
             "edit.redo": self.session.redo,
             "edit.find": self._find_anything,
             "view.present": self._present,
+            "help.guide": self._show_guide,
             "help.shortcuts": self._show_shortcuts,
             "help.validation": self._show_validation,
             "help.about": self._show_about,
@@ -303,6 +304,11 @@ class Wiring(QObject):
         from app.window.dialogs.shortcuts_dialog import ShortcutsDialog
 
         ShortcutsDialog(self.actions, self.window).open()
+
+    def _show_guide(self) -> None:
+        from app.window.dialogs.guide_dialog import GuideDialog
+
+        GuideDialog(self.actions, self.window).show()
 
     def _show_validation(self) -> None:
         from app.window.dialogs.validation_dialog import ValidationDialog

@@ -462,9 +462,14 @@ class Workbench(QWidget):
         self.side.turn_to(page)
 
     def _explain_focused(self) -> None:
-        """F1 without a focused number: explain the worst number of the selection, else the maximum of desktops."""
+        """F1 without a focused number: explain the worst number of the selection, else the maximum of desktops; before
+        there is any, show the guide.
+        """
+        assessment = self._session.assessment
         if self.canvas.selected_ids():
             self.canvas.orders.explain()
+        elif assessment is None or assessment.desktops.maximum is None:
+            self._actions["help.guide"].trigger()
         else:
             self.explain_number("desktops.maximum")
 

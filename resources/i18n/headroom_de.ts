@@ -194,6 +194,11 @@
       <translation>&amp;Zu diesem Stand</translation>
     </message>
     <message>
+      <source>&amp;Guide</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>&amp;Anleitung</translation>
+    </message>
+    <message>
       <source>&amp;Help</source>
       <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Hilfe</translation>
@@ -845,6 +850,11 @@
       <source>A synchronous write is done when the second site has it; NetApp MetroCluster IP: the latency between the sites is part of what hosts see</source>
       <extracomment>planner_core/formulas/replication.py</extracomment>
       <translation>Ein synchroner Schreibzugriff ist fertig, wenn der zweite Standort ihn hat; NetApp MetroCluster IP: die Latenz zwischen den Standorten ist Teil dessen, was Hosts sehen</translation>
+    </message>
+    <message>
+      <source>A triangle is a limit that is near or a risk that is not planned for, a filled square is more than there is. Click any number, or press {explain} on it: formula, values and sources are shown.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Ein Dreieck steht für eine nahe Grenze oder ein nicht eingeplantes Risiko, ein gefülltes Quadrat für eine Überschreitung. Klicken Sie auf eine Zahl oder drücken Sie {explain}: Formel, Werte und Quellen werden gezeigt.</translation>
     </message>
     <message>
       <source>A vCPU of a storage controller machine keeps one thread busy. Nutanix, run averages of session hosts (RA-2003, HX665 V3): 7 to 16% of the processors go with no user, where 12 or 16 vCPUs of 96 threads are 12.5 and 16.7%</source>
@@ -2901,6 +2911,11 @@
       <translation>Vorhersagen mit veröffentlichten Messungen vergleichen.</translation>
     </message>
     <message>
+      <source>Compare variants</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Varianten vergleichen</translation>
+    </message>
+    <message>
       <source>Compare with the variant {name}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Vergleichen Sie mit der Variante {name}.</translation>
@@ -3001,6 +3016,11 @@
       <translation>Konfigurierter RAM.</translation>
     </message>
     <message>
+      <source>Connect</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Verbinden</translation>
+    </message>
+    <message>
       <source>Connect every pool to a host and to stores for its files; then numbers can be said.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Verbinden Sie jeden Pool mit einem Host und mit Speichern für seine Dateien; dann lassen sich Zahlen nennen.</translation>
@@ -3052,7 +3072,7 @@
     </message>
     <message>
       <source>Contents</source>
-      <extracomment>app/output/proposal/content.py, app/window/proposal/proposal_window.py</extracomment>
+      <extracomment>app/output/proposal/content.py, app/window/dialogs/guide_dialog.py, app/window/proposal/proposal_window.py</extracomment>
       <translation>Inhalt</translation>
     </message>
     <message>
@@ -4274,6 +4294,11 @@
       <translation>Entwürfe, die aus diesem Plan entstanden sind, ließen sich nicht verschlüsseln und sind weiterhin ohne Passwort lesbar: {names}. Schließen Sie sie dort, wo sie geöffnet sind, und prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans erneut.</translation>
     </message>
     <message>
+      <source>Drag from the round port at the edge of a pool to the host or cluster that it is to run on, and to the store that is to hold its files. Without the mouse: select the pool and press {connect}.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Ziehen Sie vom runden Anschluss am Rand eines Pools auf den Host oder Cluster, auf dem er laufen soll, und auf den Speicher für seine Dateien. Ohne Maus: den Pool auswählen und {connect} drücken.</translation>
+    </message>
+    <message>
       <source>Drag hosts into the cluster.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Ziehen Sie Hosts in den Cluster.</translation>
@@ -4307,6 +4332,11 @@
       <source>Drag to what it runs on, or to a store, to connect</source>
       <extracomment>app/canvas/content/tooltips.py</extracomment>
       <translation>Zum Verbinden dorthin ziehen, wo es läuft, oder auf einen Datastore</translation>
+    </message>
+    <message>
+      <source>Draw</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Zeichnen</translation>
     </message>
     <message>
       <source>Draw a line from the pool to a disk group.</source>
@@ -4815,6 +4845,11 @@
       <source>Every change is on the disk. Save as gives the plan a place of its own.</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>Jede Änderung ist auf dem Datenträger. „Speichern unter“ gibt dem Plan einen eigenen Ort.</translation>
+    </message>
+    <message>
+      <source>Every change is saved at once. {undo} takes steps back, also those of yesterday, and {point} marks a state to return to.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Jede Änderung ist sofort gespeichert. {undo} nimmt Schritte zurück, auch die von gestern, und {point} merkt einen Stand, zu dem Sie zurückkehren können.</translation>
     </message>
     <message>
       <source>Every change is saved at once; this marks a state to come back to.</source>
@@ -5449,6 +5484,11 @@
       <translation>Von hier aus</translation>
     </message>
     <message>
+      <source>From left to right: how many of the planned desktops fit, in which range that number lies in 8 of 10 futures, what limits first and at how many desktops, and what one desktop costs.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Von links nach rechts: wie viele der geplanten Desktops Platz finden, in welcher Spanne diese Zahl in 8 von 10 Fällen liegt, was zuerst begrenzt und bei wie vielen Desktops, und was ein Desktop kostet.</translation>
+    </message>
+    <message>
       <source>From the catalogue: {record}.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Aus dem Katalog: {record}.</translation>
@@ -5914,6 +5954,11 @@
       <translation>Gastbetriebssystem</translation>
     </message>
     <message>
+      <source>Guide</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Anleitung</translation>
+    </message>
+    <message>
       <source>HBA ports</source>
       <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>HBA-Ports</translation>
@@ -5932,6 +5977,11 @@
       <source>Half of a copy are reads; the rest as the plan says</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Die Hälfte einer Kopie sind Lesezugriffe; der Rest steht im Plan</translation>
+    </message>
+    <message>
+      <source>Hand over</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Übergeben</translation>
     </message>
     <message>
       <source>Hard disk</source>
@@ -6292,6 +6342,11 @@
       <source>Hours of work per week</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Arbeitsstunden pro Woche</translation>
+    </message>
+    <message>
+      <source>How a plan is drawn, read, changed, compared and handed over.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Wie ein Plan gezeichnet, gelesen, geändert, verglichen und übergeben wird.</translation>
     </message>
     <message>
       <source>How full</source>
@@ -9258,6 +9313,11 @@
       <translation>In den Ordner {folder} lässt sich nichts schreiben.</translation>
     </message>
     <message>
+      <source>Nothing has changed since “{state}”</source>
+      <extracomment>app/window/presentation/presentation.py</extracomment>
+      <translation>Unverändert gegenüber „{state}“</translation>
+    </message>
+    <message>
       <source>Nothing holds these words.</source>
       <extracomment>app/library/library_table.py</extracomment>
       <translation>Nichts enthält diese Wörter.</translation>
@@ -9906,6 +9966,16 @@
       <source>Optimised</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Optimiert</translation>
+    </message>
+    <message>
+      <source>Or drag components, servers and drives from the palette, or click into the drawing and begin to type: “host”, a model, “ssd 1.92”. Drop a host on a cluster and a disk group on a host or an array, and it lies inside.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Oder ziehen Sie Komponenten, Server und Laufwerke aus der Palette, oder klicken Sie in die Zeichnung und tippen Sie los: „host“, ein Modell, „ssd 1,92“. Ein Host gehört auf einen Cluster gezogen, eine Laufwerksgruppe auf einen Host oder ein Array; dann liegt sie darin.</translation>
+    </message>
+    <message>
+      <source>Or in three keys: {host}, {disks} and {pool} add a host, a disk group and a pool, and the first number is there.</source>
+      <extracomment>app/canvas/painting/empty_canvas.py</extracomment>
+      <translation>Oder mit drei Tasten: {host}, {disks} und {pool} fügen Host, Laufwerksgruppe und Pool ein, und die erste Zahl steht da.</translation>
     </message>
     <message>
       <source>Order number</source>
@@ -11237,6 +11307,11 @@
       <translation>Präsentation: {state}</translation>
     </message>
     <message>
+      <source>Press {host}, {disks} and {pool}: a host, its disk group and a pool of desktops are there and connected, and the strip below says how many desktops fit.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Drücken Sie {host}, {disks} und {pool}: Ein Host, seine Laufwerksgruppe und ein Desktop-Pool sind da und verbunden, und die Leiste unten sagt, wie viele Desktops Platz finden.</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <extracomment>app/library/importing/import_preview.py, app/window/proposal/page_view.py</extracomment>
       <translation>Vorschau</translation>
@@ -11327,9 +11402,19 @@
       <translation>Preise</translation>
     </message>
     <message>
+      <source>Prices and measured values</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Preise und Messwerte</translation>
+    </message>
+    <message>
       <source>Prices as of {date}.</source>
       <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>Preisstand: {date}.</translation>
+    </message>
+    <message>
+      <source>Prices come from your library or are typed below the fields of a component; a price may count for each core, desktop or user. What a pilot measured replaces what the plan assumes: “We measured…” in the menu of a pool or a host.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Preise kommen aus Ihrer Bibliothek oder werden unter den Feldern einer Komponente eingegeben; ein Preis kann je Kern, Desktop oder Benutzer zählen. Was ein Pilot gemessen hat, ersetzt die Annahmen des Plans: „Wir haben gemessen…“ im Menü eines Pools oder Hosts.</translation>
     </message>
     <message>
       <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then multiplied; amounts per desktop are rounded once.</source>
@@ -12052,6 +12137,11 @@
       <translation>Lesecache im Arbeitsspeicher jedes Hosts, hinter dem Host-Cache für Desktops (CBRC) und vor den Cache-Geräten. Ausgeschaltet ist sein Speicher frei, und seine Lesevorgänge gehen weiter an vSAN.</translation>
     </message>
     <message>
+      <source>Read the strip</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Die Leiste lesen</translation>
+    </message>
+    <message>
       <source>Reading components</source>
       <extracomment>db/declared_rows.py</extracomment>
       <translation>Komponenten werden gelesen</translation>
@@ -12350,6 +12440,11 @@
       <source>Refreshed at logoff</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Refresh bei der Abmeldung</translation>
+    </message>
+    <message>
+      <source>Relocate files</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Dateien verlagern</translation>
     </message>
     <message>
       <source>Relocating swap files and template</source>
@@ -14284,6 +14379,11 @@
       <translation>Das Kapitel {chapter} des Angebots steht doppelt da.</translation>
     </message>
     <message>
+      <source>The chips on the lines are the files of the desktops. Drag one to another store, and bars, limit and price follow. With several pools a line shows one chip in the colour of its pool; point at it, and it opens.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Die Chips auf den Linien sind die Dateien der Desktops. Ziehen Sie einen auf einen anderen Speicher: Balken, Engpass und Preis folgen. Bei mehreren Pools zeigt eine Linie einen einzigen Chip in der Farbe ihres Pools; er klappt auf, wenn Sie darauf zeigen.</translation>
+    </message>
+    <message>
       <source>The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Die verbreitete Formel n x i x r + n x i x w / P: Sie gibt Lese- und Schreibzugriffen die Laufwerke gleichzeitig</translation>
@@ -14708,6 +14808,11 @@
       <source>The peak</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Die Spitze</translation>
+    </message>
+    <message>
+      <source>The pencil takes another number of desktops and says what they need. {results} opens the tables; {phase} shows the next phase of the day, {case} the next failure.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Hinter dem Stift steckt die Frage, was eine andere Anzahl Desktops braucht. {results} öffnet die Tabellen; {phase} zeigt die nächste Phase des Tages, {case} den nächsten Ausfall.</translation>
     </message>
     <message>
       <source>The phases are shown for this case: {case}</source>
@@ -15241,11 +15346,6 @@
       <source>Then 9 of 10 futures carry {count} desktops.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Dann passen in 9 von 10 Fällen {count} Desktops.</translation>
-    </message>
-    <message>
-      <source>Then give it a disk group, and a pool of desktops to carry.</source>
-      <extracomment>app/canvas/painting/empty_canvas.py</extracomment>
-      <translation>Geben Sie ihm dann eine Laufwerksgruppe und einen Desktop-Pool.</translation>
     </message>
     <message>
       <source>Then {count} desktops fit, and {limit} limits first.</source>
@@ -17389,6 +17489,11 @@
       <source>Value in one future</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Wert in einem Fall</translation>
+    </message>
+    <message>
+      <source>Values are in the inspector on the right. Only what somebody has typed, imported or measured is marked; tooltip and menu of a value say where every other one is from.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Die Werte stehen rechts im Inspektor. Markiert ist nur, was jemand eingegeben, importiert oder gemessen hat; woher ein anderer Wert kommt, sagen sein Tooltip und sein Menü.</translation>
     </message>
     <message>
       <source>Values in detail</source>
@@ -23864,6 +23969,11 @@
       <translation>{errors}, {warnings} und {notices}</translation>
     </message>
     <message>
+      <source>{export} opens the proposal: choose its chapters, language and logo, look at the pages, and write it as PDF, Word or Excel.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>{export} öffnet das Angebot: Kapitel, Sprache und Logo wählen, die Seiten ansehen und als PDF, Word oder Excel schreiben.</translation>
+    </message>
+    <message>
       <source>{failure} on the first day of the week</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{failure} am ersten Tag der Woche</translation>
@@ -24117,6 +24227,11 @@
       <source>{findings}. One that concerns several components has a line for each, under one number.</source>
       <extracomment>app/output/workbook/findings_sheet.py</extracomment>
       <translation>{findings}. Betrifft einer mehrere Komponenten, hat jede ihre Zeile unter derselben Nummer.</translation>
+    </message>
+    <message>
+      <source>{find} finds every command and every component by its name, and {shortcuts} lists all keys.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>{find} findet jeden Befehl und jede Komponente beim Namen, und {shortcuts} zeigt alle Tasten.</translation>
     </message>
     <message>
       <source>{first} or {second}</source>
@@ -25118,6 +25233,11 @@
       <translation>{pool}: warten auf Antworten</translation>
     </message>
     <message>
+      <source>{present} shows variants and restore points in large type on the whole screen, one after the other, with what changed.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>{present} zeigt Varianten und Wiederherstellungspunkte nacheinander groß auf dem ganzen Bildschirm, mit dem, was sich geändert hat.</translation>
+    </message>
+    <message>
       <source>{price} {currency}</source>
       <extracomment>app/library/update_lines.py</extracomment>
       <translation>{price} {currency}</translation>
@@ -25604,6 +25724,11 @@
       <source>··· ±{band}</source>
       <extracomment>app/results/charts/validation_chart.py</extracomment>
       <translation>··· ±{band}</translation>
+    </message>
+    <message>
+      <source>“Variant” in the bar above copies the plan. Change the copy: {compare} shows both in numbers, and “Differences to” marks in the drawing what is different.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>„Variante“ in der oberen Leiste kopiert den Plan. Ändern Sie die Kopie: {compare} stellt beide in Zahlen nebeneinander, und „Unterschiede zu“ markiert in der Zeichnung, was anders ist.</translation>
     </message>
     <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QKeySequence, QPainter
 
 from app.canvas.painting.style import CanvasStyle
 from app.look import theme
+from app.look.component_kinds import KINDS
 from app.look.icons import paint_icon
 from app.look.translation import tr
 
@@ -14,6 +15,12 @@ GLYPH = 32
 GAP = 6
 SIDE = 16
 WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+
+
+def _key(kind: str) -> str:
+    """The key that adds a component of a kind, in the words of this system."""
+    info = next(each for each in KINDS if each.kind == kind)
+    return QKeySequence(info.keys).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def paint_empty(painter: QPainter, room: QRect, style: CanvasStyle) -> None:
@@ -27,7 +34,13 @@ def paint_empty(painter: QPainter, room: QRect, style: CanvasStyle) -> None:
             style.colours.text_muted,
         ),
         (
-            tr("Then give it a disk group, and a pool of desktops to carry."),
+            tr(
+                "Or in three keys: {host}, {disks} and {pool} add a host, a disk group and a pool, and the first number"
+                " is there.",
+                host=_key("host"),
+                disks=_key("disk_group"),
+                pool=_key("desktop_pool"),
+            ),
             theme.current().font(),
             style.colours.text_muted,
         ),

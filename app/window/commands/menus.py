@@ -167,7 +167,15 @@ MENUS: tuple[MenuInfo, ...] = (
     MenuInfo(
         "help",
         mark("&Help"),
-        ("help.explain", SEPARATOR, "help.shortcuts", "help.validation", SEPARATOR, "help.about"),
+        (
+            "help.guide",
+            "help.explain",
+            SEPARATOR,
+            "help.shortcuts",
+            "help.validation",
+            SEPARATOR,
+            "help.about",
+        ),
     ),
 )
 

@@ -126,11 +126,7 @@ class Presentation(QWidget):
             )
         for widget, figure in zip(self.figures, figures_of(state.plan, assessment, last), strict=True):
             widget.show_figure(figure)
-        self.since.setText(
-            tr("Changes since “{state}”", state=before[0].name)
-            if before is not None and before[0] is not state
-            else ""
-        )
+        self.since.setText(self._since(before[0]) if before is not None and before[0] is not state else "")
         said = [self.name.text(), self.about.text(), *(each.figure.spoken for each in self.figures)]
         said += [
             f"{_name_in(state.plan, each)}: {', '.join(lines)}"
@@ -138,6 +134,11 @@ class Presentation(QWidget):
         ]
         self.drawing.setAccessibleDescription(". ".join(said[2 + len(self.figures) :]))
         announce(self, ". ".join(said))
+
+    def _since(self, state: StateToShow) -> str:
+        if self.drawing.is_marked:
+            return tr("Changes since “{state}”", state=state.name)
+        return tr("Nothing has changed since “{state}”", state=state.name)
 
     def _mark(self, state: StateToShow, before: Presented, after: Presented) -> None:
         found = differences(before.plan, after.plan)

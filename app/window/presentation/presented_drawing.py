@@ -54,6 +54,11 @@ class PresentedDrawing(QGraphicsView):
         return frozenset(self._scene.arrangement.boxes)
 
     @property
+    def is_marked(self) -> bool:
+        """Whether anything differs from the state shown before."""
+        return bool(self._changes or self._scene.differences or self._scene.ghosts.shown)
+
+    @property
     def changes(self) -> Mapping[str, Sequence[str]]:
         """The lines beside the cards."""
         return self._changes

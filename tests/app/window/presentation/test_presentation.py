@@ -60,10 +60,11 @@ def test_page_up_shows_each_state_with_what_changed_in_figures(page, qtbot):
     assert "Swap file: SSD → SAS" in page.drawing.changes["pool"]
     go(page, qtbot, Qt.Key.Key_PageUp)
     assert (page.name.text(), dict(page.drawing.changes)) == ("More RAM", {})
+    assert page.since.text() == "Nothing has changed since “Variant 1”"
     go(page, qtbot, Qt.Key.Key_PageUp)
     assert page.drawing.changes["pool"][0] == "Desktops: 60 → 70"
     ram = page.drawing.changes["host"]
-    assert ram[0] == "RAM: 192 GiB → 144 GiB"
+    assert ram[0] == "RAM: 192\N{NO-BREAK SPACE}GiB → 144\N{NO-BREAK SPACE}GiB"
     assert any(line.startswith("RAM: ") and line.endswith(" → 107%") for line in ram[1:])
     assert page.figures[0].figure.shown == "65 of 70"
     assert page.figures[0].figure.change == "+5"
