@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from app.project.session import Session
 
 GAP = 8
+SHORTENED = (*((0, count) for count in range(3)), *((1, count) for count in range(6)))
+"""What is tried until the strip fits: text sizes, and how many parts are shortened."""
 MS_UNTIL_SAID = 300
 """While somebody drags or types on, every figure between would be said."""
 ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
@@ -373,6 +375,7 @@ class ResultStrip(QFrame):
 
     def _fit(self) -> None:
         """Choose the largest texts that fit: long sentences, else short ones, else small ones without the pencil."""
+        self._shorten()
         density = DENSEST
         self.ask.setVisible(self._width_at(DENSEST) <= self.width())
         if self._width_at(0, short=False) <= self.width():
@@ -386,9 +389,24 @@ class ResultStrip(QFrame):
         ):  # what is only tried moves nothing: neither the drawing above nor the pointer over it
             item.set_density(max(density, self._density))
 
+    def _shorten(self) -> None:
+        """Choose the parts that are shortened: only as many as have to be, first those that matter least."""
+        least = (self.saved, self.range, self.limit, self.cost, self.fits)
+        count = next(
+            (some for density, some in SHORTENED if self._is_room(density, least[:some])), len(least)
+        )
+        for number, item in enumerate(least):
+            item.set_short(number < count)
+
+    def _is_room(self, density: int, short: Sequence[StripItem]) -> bool:
+        """Whether the strip is wide enough at a text size, with some of its parts in their short form."""
+        whole = (item for item in self._items if item not in short)
+        longer = sum(item.width_at(density) - item.width_at(density, short=True) for item in whole)
+        return self._width_at(density) + longer <= self.width()
+
     def _width_at(self, density: int, *, short: bool = True, with_pencil: bool = True) -> int:
         shown = (item for item in self._items if item is not self.range or item.sentence)
-        sentences = sum(item.width_at(density, short=short) for item in shown)
+        sentences = sum(item.width_at(density, short=short or item.is_short) for item in shown)
         pencil = self.ask.sizeHint().width() + GAP if with_pencil else 0
         return sentences + self.toggle.sizeHint().width() + pencil + 11 * GAP
 

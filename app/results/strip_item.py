@@ -96,6 +96,8 @@ class StripItem(QAbstractButton):
         self._is_trial = False
         self._short: Pieces = []
         self._density = 0
+        self.is_short = False
+        """Whether the short form is chosen."""
         self._told: tuple[str, ...] = ()
         self._fade = QVariantAnimation(self, duration=FADE_MS, startValue=1.0, endValue=0.0)
         self._fade.valueChanged.connect(lambda _value: self.update())
@@ -171,6 +173,13 @@ class StripItem(QAbstractButton):
             self.updateGeometry()
             self.update()
 
+    def set_short(self, is_short: bool) -> None:
+        """Choose the short form, however much room there is, or the long one where there is room."""
+        if is_short != self.is_short:
+            self.is_short = is_short
+            self.updateGeometry()
+            self.update()
+
     def width_at(self, density: int, *, short: bool = False) -> int:
         """Width of the sentence, in pixels."""
         pieces, points = (self._short if short else self._pieces), theme.body_points()
@@ -179,7 +188,7 @@ class StripItem(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         height = _measure(True, self._density, theme.body_points()).height() + 2 * PADDING
-        return QSize(self.width_at(self._density), height)
+        return QSize(self.width_at(self._density, short=self.is_short), height)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.width_at(self._density, short=True), self.sizeHint().height())
@@ -229,7 +238,7 @@ class StripItem(QAbstractButton):
             side = _measure(False, density, points).capHeight() + 2
             paint_mark(painter, QRectF(left, baseline - side + 1, side, side), self._status, colours)
             left += _mark_room(density, points)
-        has_room = self.width() >= self.width_at(density)
+        has_room = not self.is_short and self.width() >= self.width_at(density)
         for text, bold in self._pieces if has_room else self._short:
             self._paint_piece(painter, text, bold, left, baseline)
             left += _width(text, bold, density, points)

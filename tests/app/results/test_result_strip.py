@@ -234,12 +234,29 @@ def test_the_strip_uses_smaller_text_in_a_narrow_window(strip, qtbot):
     wide = strip.limit.width_at(0)
     strip.resize(700, strip.height())
     settle()
-    assert strip.limit.sizeHint().width() == strip.limit.width_at(1) < wide
+    assert strip.limit.sizeHint().width() == strip.limit.width_at(1, short=strip.limit.is_short) < wide
     assert strip.limit.width() >= strip.limit.width_at(1, short=True)
     assert all(
         item.geometry().right() <= strip.width()
         for item in (strip.fits, strip.limit, strip.cost, strip.saved)
     )
+
+
+def test_what_matters_least_is_shortened_first(strip):
+    strip.resize(3000, strip.height())
+    settle()
+    least = (strip.saved, strip.limit, strip.cost, strip.fits)
+    assert not any(item.is_short for item in least)
+    before: set[int] = set()
+    for width in range(1500, strip.minimumSizeHint().width(), -20):
+        strip.resize(width, strip.height())
+        settle()
+        short = {number for number, item in enumerate(least) if item.is_short}
+        assert short == set(range(len(short))), width  # none before one that matters less
+        long = [item for item in least if not item.is_short]
+        assert all(item.width() >= item.width_at(item._density) for item in long), width
+        before |= {len(short)}
+    assert {0, 2, 4} <= before  # one after the other, not all at once
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
