@@ -28,6 +28,9 @@ class LimitsReport:
     def lines(self) -> Iterator[str]:
         """The whole report."""
         yield harmless(self.plan.name)
+        counts = self.assessment.desktops
+        if counts.maximum is not None and (note := promise_note(counts)):
+            yield from ("", INDENT + note)  # before the first figure that it is about
         sections = (
             (tr("Pools, each while the others stay as planned"), self._pools()),
             (tr("All pools together, in their planned proportions"), self._limits()),
@@ -58,8 +61,7 @@ class LimitsReport:
             lifted += [line, INDENT * 2 + harmless(translate(lift.message))]
         lifted += rest
         if counts.maximum is not None:
-            note = promise_note(counts)
-            lifted[:0] = [INDENT + each for each in (fits_in_words(counts), note) if each]
+            lifted.insert(0, INDENT + fits_in_words(counts))
         return lifted
 
 

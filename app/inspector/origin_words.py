@@ -84,7 +84,7 @@ def value_words(info: FieldInfo, value: Any) -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if isinstance(value, int | float | Decimal):
-        return numbers().quantity(value, unit_word(info.unit, value))
+        return _in_unit(value, info.unit)
     return str(value) if value else tr("empty")
 
 
@@ -115,9 +115,15 @@ def range_words(info: FieldInfo) -> str:
     """The allowed range; empty if there is none."""
     if info.least is None or info.most is None:
         return ""
-    unit = tr(info.unit) if info.unit else ""
     return tr(
         "Allowed: {least} to {most}",
         least=numbers().exact(info.least),
-        most=numbers().quantity(info.most, unit) if unit else numbers().exact(info.most),
+        most=_in_unit(info.most, info.unit),
     )
+
+
+def _in_unit(value: float | Decimal, unit: str) -> str:
+    """A number with its unit; `20%` in English, `20 %` in German."""
+    if unit == "%":
+        return numbers().exact(value) + numbers().style.before_percent + "%"
+    return numbers().quantity(value, unit_word(unit, value)) if unit else numbers().exact(value)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.inspector.form_field import FormField
 from app.inspector.form_target import INITIATOR
 from app.inspector.part_row import PartRow, per_words
+from app.look.dates import today
 from app.look.translation import tr
 from app.look.widgets.focus import has_focus_inside
 from app.look.widgets.link_button import LinkButton
@@ -185,7 +186,7 @@ class PriceList(QWidget):
 
     def change(self, row: PartRow, field: str, value: Any) -> bool:
         """Set a field of a row's part; a draft is added to the plan when its price is set."""
-        part = msgspec.structs.replace(row.part, **{field: value})
+        part = msgspec.structs.replace(row.part, **{field: value}, **_noted_today(field))
         if row is not self._draft:
             return self._put(self._with(row, part))
         if field != "unit_price":
@@ -216,3 +217,8 @@ class PriceList(QWidget):
 
     def _put(self, parts: Sequence[Part]) -> bool:
         return self._session.perform(verbs.set_parts(self._session.plan, self._id, parts), INITIATOR)
+
+
+def _noted_today(field: str) -> dict[str, str]:
+    """What else is true of a part once somebody has typed its price: it is of today, and from no list."""
+    return {"price_date": today().isoformat(), "source": ""} if field == "unit_price" else {}

@@ -60,8 +60,10 @@ from planner_core.units import PERCENT
 RUN_DESKTOPS: Final = 76
 RUN_HOURS: Final = 1.0
 """Of the runs that the spreads of a run are from: about so many desktops, for about so long."""
-DIGITS: Final = 6
-"""Significant digits of what is stored."""
+DIGITS: Final = 4
+"""Significant digits of a value: more would say more than anybody has measured."""
+DIGITS_OF_SPREAD: Final = 6
+"""Of how sure it is, which a second pilot goes on from."""
 NOTHING: Final = Message("Type what was measured: processors, I/Os, or both.")
 
 
@@ -130,7 +132,9 @@ class Learned(msgspec.Struct, frozen=True):
     def known(self) -> verbs.Known:
         """Value and percentage for the plan."""
         percent = float(give_or_take_of_spread(self.after_spread))
-        return verbs.Known(_rounded(self.after), min(_rounded(percent), MOST_PERCENT))
+        return verbs.Known(
+            _rounded(self.after, DIGITS), min(_rounded(percent, DIGITS_OF_SPREAD), MOST_PERCENT)
+        )
 
 
 class PilotResult(msgspec.Struct, frozen=True):
@@ -384,5 +388,5 @@ def _contradiction(field: str) -> Message:
     )
 
 
-def _rounded(number: float) -> float:
-    return float(f"{number:.{DIGITS}g}")
+def _rounded(number: float, digits: int) -> float:
+    return float(f"{number:.{digits}g}")

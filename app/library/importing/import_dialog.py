@@ -229,6 +229,7 @@ class ImportDialog(QDialog, RefusalsInside):
         self._later.stop()
         self._background.forget()
         self._say(text)
+        announce(self.status, text)
         self.preview.show_nothing()
         self._show_problems(False, leave_out=False)
 
@@ -283,6 +284,7 @@ class ImportDialog(QDialog, RefusalsInside):
         self.problems.clear()
         self.problems.addItems(list(lines))
         self._say(lines[0])
+        announce(self.status, " ".join(lines))
         self._show_problems(len(lines) > 1, leave_out=False)
 
     def _show_problems(self, shown: bool, *, leave_out: bool) -> None:

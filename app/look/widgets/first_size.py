@@ -21,3 +21,19 @@ def first_size(widget: QWidget, least: tuple[int, int], letters: int) -> QSize:
     """Width for this many letters, at least `least`, as far as the screen allows."""
     wanted = QSize(widget.fontMetrics().averageCharWidth() * letters, 0).expandedTo(QSize(*least))
     return wanted.boundedTo(room_on_screen(widget))
+
+
+def lie_over_parent(widget: QWidget) -> None:
+    """Put a window into the middle of the window that it belongs to, wholly inside the screen."""
+    parent = widget.parentWidget()
+    if parent is None:
+        return
+    around = parent.window().frameGeometry()
+    room = parent.screen().availableGeometry()
+    outer = widget.size() + FRAME
+    left = around.center().x() - outer.width() // 2
+    top = around.center().y() - outer.height() // 2
+    widget.move(
+        max(room.left(), min(left, room.right() + 1 - outer.width())),
+        max(room.top(), min(top, room.bottom() + 1 - outer.height())),
+    )

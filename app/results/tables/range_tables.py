@@ -81,16 +81,20 @@ def _use_column(title: str, share: Callable[[UseRange], float]) -> Column[UseRan
     return Column(title, lambda row: numbers().percent(share(row)), lambda row: share(row) * PERCENT, 1)
 
 
+def _desktops_of(row: Bar) -> str:
+    """`66 to 69`, or `70` if it is a single number."""
+    least, most = int(row.least), int(row.below) - 1
+    if most <= least:
+        return numbers().number(least)
+    return tr("{least} to {most}", least=numbers().number(least), most=numbers().number(most))
+
+
 def distribution_columns() -> dict[str, Column[Bar]]:
     """The columns by name."""
     return {
         "desktops": Column(
             tr("Desktops"),
-            lambda row: tr(
-                "{least} to {most}",
-                least=numbers().number(int(row.least)),
-                most=numbers().number(int(row.below) - 1),
-            ),
+            _desktops_of,
             lambda row: row.least,
             0,
         ),

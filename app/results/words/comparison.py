@@ -95,11 +95,14 @@ def difference_words(found: Difference, before: Plan, after: Plan) -> Difference
     if found.what in ("added", "removed"):
         what = tr("Added") if found.what == "added" else tr("Removed")
         return DifferenceWords(name, what, _kind(found.before), _kind(found.after))
+    values = found.before, found.after
+    if found.what == "prices":  # only those that differ: a host may have a dozen
+        values = _only_in(found.before, found.after), _only_in(found.after, found.before)
     return DifferenceWords(
         name,
         _title(found, part),
-        _value(found, part, found.before, before),
-        _value(found, part, found.after, after),
+        _value(found, part, values[0], before),
+        _value(found, part, values[1], after),
     )
 
 
@@ -170,6 +173,18 @@ def _prices(parts: Sequence[Part]) -> str:
     return _listed(
         f"{numbers().number(each.quantity)}{NO_BREAK_SPACE}× {each.item}: {_price(each)}" for each in parts
     )
+
+
+def _only_in(parts: Sequence[Part], others: Sequence[Part]) -> list[Part]:
+    """The parts that the others lack, each as often as it is missing there."""
+    left = list(others)
+    missing = []
+    for each in parts:
+        if each in left:
+            left.remove(each)
+        else:
+            missing.append(each)
+    return missing
 
 
 def _origins(origins: Mapping[str, Origin], part: Component | None) -> str:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from app.look.number_format import numbers
 from app.look.translation import tr, unit_word
 from planner_core.formulas.uncertainty import give_or_take_of_spread
+from planner_core.messages import NO_BREAK_SPACE
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.fields import FieldInfo, declared_field
-from planner_core.studies.pilot import Learned
+from planner_core.studies.pilot import DIGITS, Learned
 from planner_core.studies.range_study import RangeStudy
-
-DIGITS = 4
-"""Significant digits: more would say more than anybody has measured."""
 
 
 def learned_sentence(learned: Learned) -> str:
@@ -55,10 +53,12 @@ def _info(learned: Learned) -> FieldInfo:
 
 
 def _value(info: FieldInfo, value: float) -> str:
+    """With the digits that the form shows once it is in the plan."""
     rounded = float(f"{value:.{DIGITS}g}")
     if info.uncertain == "share":
-        return numbers().percent(rounded / 100, 1)
-    return numbers().quantity(rounded, unit_word(info.unit, rounded))
+        return numbers().exact(rounded) + numbers().style.before_percent + "%"
+    unit = unit_word(info.unit, rounded)
+    return f"{numbers().exact(rounded)}{NO_BREAK_SPACE}{unit}" if unit else numbers().exact(rounded)
 
 
 def _sure(info: FieldInfo, value: float, spread: float) -> str:

@@ -60,6 +60,8 @@ PAUSE_MS: Final = 150
 RANGE_PAUSE_MS: Final = 500
 """Before the range of the preview is computed."""
 WHOLE: Final = frozenset({"desktops"})
+LONG_DAY: Final = 10
+"""Letters of a day with month and year."""
 OPTIONAL: Final = frozenset({"cpu_percent", "iops", "read_percent"})
 
 
@@ -195,7 +197,7 @@ class PilotDialog(QDialog):
         for field in self.numbers.values():
             field.line.textEdited.connect(lambda _text: self._pause.start())
             field.committed.connect(lambda _number: self._look(is_typed=True))
-        self.day.textEdited.connect(lambda _text: self._say_of_day(""))
+        self.day.textEdited.connect(lambda _text: self._look_at_day())
         self._pause.timeout.connect(self._look)
         self._range_pause.timeout.connect(self._ask_range)
         self._background.arrived.connect(self._show_range)
@@ -308,10 +310,7 @@ class PilotDialog(QDialog):
             if self.numbers[name].value() is None and not self.numbers[name].error:
                 self.numbers[name].say_wrong()
                 wrong.append(self.numbers[name])
-        day = typed_day(self.day.text())
-        if not is_day(day) or day > today().isoformat():
-            text = tr("Type a day such as {example}, today at the latest.", example=today().isoformat())
-            self._say_of_day(text)
+        if not self._look_at_day(is_left=True):
             wrong.append(self.day)  # type: ignore[arg-type]
         if wrong:
             self._make_room()
@@ -339,6 +338,17 @@ class PilotDialog(QDialog):
         choice = self.host if error.field == "host" else self.pool
         self.complaints[error.field].say(sentence, choice)
         return choice
+
+    def _look_at_day(self, *, is_left: bool = False) -> bool:
+        """Say while it is typed whether the day can be right; of one that is not complete yet only once it is left."""
+        text = self.day.text().strip()
+        day = typed_day(text)
+        is_right = is_day(day) and day <= today().isoformat()
+        is_begun = len(text) < LONG_DAY and not is_day(day)
+        said = tr("Type a day such as {example}, today at the latest.", example=today().isoformat())
+        self._say_of_day("" if is_right or (is_begun and not is_left) else said)
+        self._make_room()
+        return is_right
 
     def _say_of_day(self, sentence: str) -> None:
         """Say what is wrong with the day, or that nothing is any more."""

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from app.look.translation import tr, translate
 from app.look.widgets.announce import announce
+from app.look.widgets.first_size import lie_over_parent
 from app.look.widgets.message_bar import MessageBar
 from app.look.widgets.plain_text import hairline
 from app.look.widgets.wheel import TabWidget
@@ -58,6 +59,7 @@ class ProposalWindow(QWidget):
         self._present = present
         self._begins: Mapping[str, int] = {}
         self._failure = ""
+        self._was_placed = False
         self.setProperty("surface", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.messages = MessageBar(self)
@@ -80,7 +82,12 @@ class ProposalWindow(QWidget):
         self._connect()
 
     def show_present(self) -> None:
-        """Come to the front with the proposal of the current plan."""
+        """Come to the front with the proposal of the current plan; at first in the middle of the window that it belongs
+        to.
+        """
+        if not self._was_placed:
+            self._was_placed = True
+            lie_over_parent(self)
         self.show()
         self.raise_()
         self.activateWindow()

@@ -147,7 +147,9 @@ def _priced(part: Part, offered: Mapping[tuple[str, str], Part], reprice: Repric
 
 
 def is_outdated(before: Part, now: Part) -> bool:
-    """Whether a price has changed."""
+    """Whether a price has changed since; one that was noted later than that of the record is kept."""
+    if before.price_date and now.price_date and before.price_date > now.price_date:
+        return False
     if (before.unit_price, before.currency) != (now.unit_price, now.currency):
         return True
     if now.discount_percent != before.discount_percent:

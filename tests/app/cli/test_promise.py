@@ -74,6 +74,9 @@ def test_text_and_json_of_other_commands_keep_to_it(path: Path, tmp_path: Path) 
     for command in ("assess", "limits"):
         assert said in headroom(command, path, *nine).out
         assert said not in headroom(command, path).out
+    printed = headroom("limits", path, *nine).out
+    assert printed.index("These figures are as calculated.") < printed.index("Pools, each while")
+    assert printed.count("These figures are as calculated.") == 1
     assert desktops("limits", path, *nine)["fits"] == 68
     assert desktops("opinions", path, *nine)["promised"] == 68
     assert "carry: 68 desktops" in headroom("opinions", path, *nine).out

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from app.inspector.section import Section
+from app.look.dates import today
 from app.look.widgets.yielding_area import YieldingArea
 from planner_core.currencies import rounded_money
 from planner_core.editing import verbs
@@ -98,6 +99,7 @@ def test_a_german_price_is_exact_and_changes_the_sum(inspector, session, qtbot):
     with qtbot.waitSignal(session.assessed):
         enter(inspector.prices.rows[0].price.line, "1.234,56")
     assert parts(session)[0].unit_price == Decimal("1234.56")
+    assert (parts(session)[0].price_date, parts(session)[0].source) == (today().isoformat(), "")
     assert session.assessment.cost.total == before - part.unit_price + Decimal("1234.56")
     assert session.history.position == 1
 

@@ -126,3 +126,14 @@ def test_components_can_be_left_out():
     assert {each.component for each in updates} == {"sas", "ssd"}
     after = apply(both, update_records(both, only(updates, {"ssd"})).edits)
     assert (after.components["ssd"].drive_iops, after.components["sas"].drive_iops) == (140.0, 125.0)
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_old"),
+    [("2026-11-20", False), ("2026-10", True), ("2025", True), ("2026-11-10", True), ("", True)],
+)
+def test_a_price_noted_after_that_of_the_record_is_not_outdated(typed, is_old):
+    part = replace(PLAN.components["sas"].parts[0], unit_price=Decimal(180), price_date=typed)
+    plan = apply(PLAN, verbs.set_parts(PLAN, "sas", (part,)).edits)
+    listed = replace(SAS.parts[0], unit_price=Decimal(199), price_date="2026-11-10")
+    assert bool(record_updates(plan, with_record(parts=(listed,)), nothing)) == is_old

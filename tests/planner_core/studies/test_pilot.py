@@ -75,7 +75,7 @@ def test_the_vector_of_processors_from_the_figures_typed() -> None:
     )
     pool = apply(plan, found.step(plan).edits).components["pool"]
     assert isinstance(pool, DesktopPool)
-    assert pool.cpu_mhz == pytest.approx(1185.77, abs=0.006)
+    assert pool.cpu_mhz == 1186.0  # in four digits, as it is said before it is taken
     # exp(1.28155 x 0.02910) - 1
     assert pool.origins["cpu_mhz"] == Origin(
         "measured", "2026-11-27, 20 desktops, 40 hours", pytest.approx(3.80, abs=0.01)
@@ -112,7 +112,7 @@ def test_a_second_pilot_goes_on_from_the_first() -> None:
     weights = (0.12**-2, a.measured_spread**-2, b.measured_spread**-2)
     values = (1282.0, 60 * CAPACITY / 20 / 100, 72 * CAPACITY / 25 / 100)
     mean = sum(w * math.log(v) for w, v in zip(weights, values, strict=True)) / sum(weights)
-    assert b.after == pytest.approx(math.exp(mean), rel=1e-4)
+    assert b.after == pytest.approx(math.exp(mean), rel=3e-4)  # the first one is kept in four digits
     assert b.after_spread == pytest.approx(sum(weights) ** -0.5, rel=1e-4)
     twice = apply(once, second.step(once).edits).components["pool"]
     written = "2026-11-27, 20 desktops, 40 hours; 2026-12-11, 25 desktops, 40 hours"

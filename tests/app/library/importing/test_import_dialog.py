@@ -91,10 +91,12 @@ def test_a_file_whose_first_reading_fails_is_read_in_another_encoding(
 
 
 def test_where_a_number_could_be_read_in_two_ways_the_decimal_sign_is_asked_for(
-    dialog: ImportDialog, qtbot: QtBot
+    dialog: ImportDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    heard = listen(monkeypatch)
     dialog.show_table(read_csv("list.csv", b"Artikel;Preis\nSSD;1.234\n"))
     wait_for(qtbot, dialog, "choose the decimal sign")
+    assert heard == [dialog.status.text()]
     assert not dialog.import_button.isEnabled()
     choose(qtbot, dialog.decimal, ",")
     wait_for(qtbot, dialog, "1 new")

@@ -97,6 +97,14 @@ def test_components_by_their_kind():
 def test_prices_and_origins():
     priced = replaced(PLAN, "mirror", parts=(Part("Disk", Decimal("99.5"), quantity=2),))
     assert words(priced)[1:] == ("Prices", "–", "2\xa0× Disk: €99.50")
+    host = PLAN.components["host"]
+    dearer = (msgspec.structs.replace(host.parts[0], unit_price=Decimal(1600)), *host.parts[1:])
+    found = words(replaced(PLAN, "host", parts=dearer))
+    assert found[1:] == (
+        "Prices", "1\xa0× PY RX300S6 12x2.5 gold SV: €1,475.00", "1\xa0× PY RX300S6 12x2.5 gold SV: €1,600.00",
+    )  # fmt: skip
+    twice = words(replaced(PLAN, "host", parts=(*host.parts, host.parts[0])))
+    assert twice[2:] == ("–", "1\xa0× PY RX300S6 12x2.5 gold SV: €1,475.00")
     origins = {**PLAN.components["host"].origins, "rack_units": Origin("imported", "Inventory 2024")}
     found = words(replaced(PLAN, "host", origins=origins))
     assert found[1] == "Origin"
