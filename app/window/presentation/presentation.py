@@ -6,20 +6,20 @@ project and never writes.
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.canvas.content.card_content import CardResults, Remarks
 from app.look import theme
 from app.look.translation import tr
 from app.look.widgets.announce import announce
-from app.look.widgets.plain_text import hairline, plain_label
+from app.look.widgets.plain_text import hairline
 from app.project.assessor import Assessor
 from app.project.session import Session
 from app.window.presentation.changes_on_cards import Presented, changes_on_cards
 from app.window.presentation.presented_drawing import PresentedDrawing
-from app.window.presentation.presented_figures import PresentedFigure, figures_of
+from app.window.presentation.presented_figures import LEAST_PIXELS, PresentedFigure, figures_of
 from app.window.presentation.states_to_show import StateToShow, states_to_show
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -31,6 +31,8 @@ STEPS = {
 }  # fmt: skip
 """Keys that go to the next state or back; a presenter's remote control sends the first of each."""
 MARGIN = 24
+PER_WIDTH, PER_HEIGHT = 64, 40
+"""The type of a presentation is this part of the screen, so that it is read from the last row on any projector."""
 
 
 class Presentation(QWidget):
@@ -51,12 +53,10 @@ class Presentation(QWidget):
         self._shown: tuple[StateToShow, Assessment] | None = None
         """The state on the screen, and its results."""
         self._assessor: Assessor | None = None
-        self.name = plain_label("", "", self)
-        self.about = plain_label("", "muted", self)
-        self.since = plain_label("", "muted", self)
-        self.keys = plain_label(
-            tr("Page Up and Page Down change the state, Esc ends the presentation"), "caption", self
-        )
+        self.name, self.about, self.since = OneLine("", self), OneLine("muted", self), OneLine("muted", self)
+        self.keys = OneLine("muted", self)
+        self.keys.setText(tr("Page Up and Page Down change the state, Esc ends the presentation"))
+        self.keys.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.drawing = PresentedDrawing(self)
         self.figures = [PresentedFigure(self) for _ in range(3)]
         self._lay_out()
@@ -65,7 +65,6 @@ class Presentation(QWidget):
         """Show the variant that is shown, in a phase and a failure case."""
         self.states, self.place = states_to_show(self._session)
         self._moment, self._shown = (phase, case), None
-        self._dress()
         self._assessor = Assessor(self._session.catalog, self)
         self._assessor.assessed.connect(self._take)
         self._ask()
@@ -102,6 +101,16 @@ class Presentation(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Clicks change nothing: an audience expects none."""
         event.accept()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        pixels = max(min(self.width() // PER_WIDTH, self.height() // PER_HEIGHT), LEAST_PIXELS)
+        self.name.take_size(round(pixels * 1.5), QFont.Weight.DemiBold)
+        for label in (self.about, self.since):
+            label.take_size(pixels)
+        self.keys.take_size(round(pixels * 0.7))
+        for figure in self.figures:
+            figure.take_size(pixels)
 
     # --- showing -----------------------------------------------------------------------------------------------
 
@@ -155,24 +164,17 @@ class Presentation(QWidget):
         self.about.setText(f"{state.about} · {place}" if len(self.states) > 1 else state.about)
         self.setAccessibleName(tr("Presentation: {state}", state=state.name))
 
-    def _dress(self) -> None:
-        worn = theme.current()
-        large = worn.font("figure", QFont.Weight.DemiBold)
-        large.setPointSizeF(large.pointSizeF() * 1.2)
-        for label, font in (
-            (self.name, large),
-            (self.about, worn.font("heading")),
-            (self.since, worn.font("heading")),
-        ):
-            _set_font(label, font)
-
     def _lay_out(self) -> None:
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self.name)
+        names.addWidget(self.about)
         head = QHBoxLayout()
-        head.setContentsMargins(MARGIN, 12, MARGIN, 12)
+        head.setContentsMargins(MARGIN, 8, MARGIN, 8)
         head.setSpacing(MARGIN)
-        head.addWidget(self.name)
-        head.addWidget(self.about, 1)
-        head.addWidget(self.since)
+        head.addLayout(names, 3)
+        head.addWidget(self.since, 2)
+        self.since.setAlignment(Qt.AlignmentFlag.AlignRight)
         foot = QHBoxLayout()
         foot.setContentsMargins(MARGIN, 12, MARGIN, 4)
         foot.setSpacing(MARGIN)
@@ -186,7 +188,7 @@ class Presentation(QWidget):
         column.addWidget(self.drawing, 1)
         column.addWidget(hairline(self))
         column.addLayout(foot)
-        column.addWidget(self.keys, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.keys)
 
 
 def _name_in(plan: Plan, component: str) -> str:
@@ -194,6 +196,34 @@ def _name_in(plan: Plan, component: str) -> str:
     return part.name if part is not None else component
 
 
-def _set_font(label: QLabel, font: QFont) -> None:
-    """Style sheets set fonts of their own; that of the label itself comes first."""
-    label.setStyleSheet(f"font-size: {font.pointSizeF():.2f}pt; font-weight: {int(font.weight())};")
+class OneLine(QLabel):
+    """A line of text that is cut off where there is no room; its tooltip has all of it."""
+
+    def __init__(self, tone: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._is_muted = bool(tone)
+        self._font = theme.current().font()
+
+    def take_size(self, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> None:
+        """Set the size of the type; style sheets would set one of their own."""
+        self._font = theme.current().font("body", weight)
+        self._font.setPixelSize(pixels)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, QFontMetrics(self._font).height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours, measure = theme.current().colours, QFontMetrics(self._font)
+        painter = QPainter(self)
+        painter.setFont(self._font)
+        painter.setPen(colours.text_muted if self._is_muted else colours.text)
+        shown = measure.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), self.alignment() | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.end()

@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.look import theme
@@ -21,8 +21,9 @@ from planner_core.messages import MINUS, NO_VALUE
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 
-ENLARGED = 1.35
-"""Size of a figure relative to the largest type of the window."""
+ENLARGED = 1.7
+"""Size of a figure relative to the other type of a presentation."""
+LEAST_PIXELS = 14
 SIDE = 24
 
 
@@ -101,12 +102,13 @@ def _signed(difference: int) -> str:
 
 
 class PresentedFigure(QWidget):
-    """One figure in the largest type that fits."""
+    """A title, the figure below it as large as it fits, and below that how it changed and what is said of it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._figure = Figure("", "", "", "", "ok")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._pixels = LEAST_PIXELS
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     @property
     def figure(self) -> Figure:
@@ -117,66 +119,66 @@ class PresentedFigure(QWidget):
         """Show a figure."""
         self._figure = figure
         self.setAccessibleName(figure.spoken)
+        self.update()
+
+    def take_size(self, pixels: int) -> None:
+        """Set the size of the smaller type."""
+        self._pixels = pixels
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        small, large = QFontMetrics(_small()), QFontMetrics(_large(1.0))
-        width = large.horizontalAdvance(self._large_text()) + large.capHeight() * 2
-        height = 2 * small.height() + large.height() + 8
-        return QSize(max(width, small.horizontalAdvance(self._figure.note)) + SIDE, height)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(8 * SIDE, self.sizeHint().height())
+        small, large = QFontMetrics(self._small()), QFontMetrics(self._large(1.0))
+        return QSize(8 * SIDE, 2 * small.height() + large.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours, figure = theme.current().colours, self._figure
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        small = QFontMetrics(_small())
-        elide, room = Qt.TextElideMode.ElideRight, self.width() - SIDE
-        painter.setFont(_small())
-        painter.setPen(colours.text_muted)
-        painter.drawText(0, small.ascent(), small.elidedText(figure.title, elide, room))
-        font = self._fitting(room)
-        large = QFontMetrics(font)
-        baseline = small.height() + QFontMetrics(_large(1.0)).ascent()
-        left = 0.0
+        small, whole = QFontMetrics(self._small()), QFontMetrics(self._large(1.0))
+        room = self.width() - SIDE
+        self._write(painter, 0, small.ascent(), figure.title, self._small(), colours.text_muted, room)
+        baseline, left, font = small.height() + whole.ascent(), 0, self._fitting(room)
         if figure.status != "ok":
-            side = large.capHeight() * 0.8
+            side = round(QFontMetrics(font).capHeight() * 0.8)
             paint_mark(painter, QRectF(0, baseline - side, side, side), figure.status, colours)
-            left = side * 1.5
-        painter.setFont(font)
-        painter.setPen(colours.text)
-        shown = large.elidedText(figure.shown, elide, int(room - left))
-        painter.drawText(int(left), baseline, shown)
+            left = side * 3 // 2
+        self._write(painter, left, baseline, figure.shown, font, colours.text, room - left)
+        baseline, left = self.height() - small.descent(), 0
         if figure.change:
-            left += large.horizontalAdvance(f"{shown}  ")
-            painter.setPen(colours.accent)
-            painter.drawText(int(left), baseline, figure.change)
-        painter.setFont(_small())
-        painter.setPen(colours.text_muted)
-        painter.drawText(0, self.height() - small.descent() - 2, small.elidedText(figure.note, elide, room))
+            strong = self._small()
+            strong.setWeight(QFont.Weight.DemiBold)
+            left = self._write(painter, 0, baseline, figure.change, strong, colours.accent, room) + SIDE // 2
+        self._write(painter, left, baseline, figure.note, self._small(), colours.text_muted, room - left)
         painter.end()
 
-    def _large_text(self) -> str:
-        return f"{self._figure.shown}  {self._figure.change}".rstrip()
+    @staticmethod
+    def _write(
+        painter: QPainter, left: int, baseline: int, text: str, font: QFont, colour: QColor, room: int
+    ) -> int:
+        """Write one line, cut off where there is no room; returns its width."""
+        measure = QFontMetrics(font)
+        shown = measure.elidedText(text, Qt.TextElideMode.ElideRight, max(room, 0))
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(left, baseline, shown)
+        return measure.horizontalAdvance(shown)
 
     def _fitting(self, room: int) -> QFont:
         """The largest type in which the figure fits; half of it at least."""
         for size in (1.0, 0.85, 0.7, 0.6):
-            font = _large(size)
-            metrics = QFontMetrics(font)
-            if metrics.horizontalAdvance(self._large_text()) + 2 * metrics.capHeight() <= room:
+            metrics = QFontMetrics(font := self._large(size))
+            mark = 0 if self._figure.status == "ok" else metrics.capHeight() * 6 // 5
+            if metrics.horizontalAdvance(self._figure.shown) + mark <= room:
                 return font
-        return _large(0.5)
+        return self._large(0.5)
 
+    def _small(self) -> QFont:
+        font = theme.current().font()
+        font.setPixelSize(self._pixels)
+        return font
 
-def _small() -> QFont:
-    return theme.current().font("heading")
-
-
-def _large(size: float) -> QFont:
-    font = theme.current().font("figure", QFont.Weight.DemiBold)
-    font.setPointSizeF(font.pointSizeF() * ENLARGED * size)
-    return font
+    def _large(self, size: float) -> QFont:
+        font = theme.current().font("body", QFont.Weight.DemiBold)
+        font.setPixelSize(round(self._pixels * ENLARGED * size))
+        return font
