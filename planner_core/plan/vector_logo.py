@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from html import escape
 from typing import Any, Final, NoReturn
 from xml.parsers import expat
-from xml.sax.saxutils import escape
 
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.drawing_work import (
@@ -135,7 +135,7 @@ class _Reader:
         element.styles.append(style_of(kept))
         element.length = outline_length(local, kept)
         self._open.append(element)
-        written = (f' {key}="{escape(value, {chr(34): "&quot;"})}"' for key, value in kept.items())
+        written = (f' {key}="{_attribute(value)}"' for key, value in kept.items())
         self.written.append(f"<{element.name}{''.join(written)}>")
 
     def _is_passed_over(self, attributes: Mapping[str, str]) -> bool:
@@ -157,7 +157,7 @@ class _Reader:
         _check_style(style)
         if style:
             self._sheets.append(style)
-        self.written.append(f"{escape(style)}</{element.name}>")
+        self.written.append(f"{escape(style, quote=False)}</{element.name}>")
 
     def words(self, text: str) -> None:
         """Text between elements; kept only in style sheets."""
@@ -318,6 +318,11 @@ def _kept(attributes: Mapping[str, str]) -> list[tuple[str, str]]:
                 _check_style(value)
             found.append((name, value))
     return sorted(found)
+
+
+def _attribute(value: str) -> str:
+    """Escaped as `xml.sax.saxutils` does, whose import takes the network libraries along."""
+    return escape(value, quote=False).replace('"', "&quot;")
 
 
 def _target(attributes: Mapping[str, str]) -> str:

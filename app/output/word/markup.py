@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from html import escape
 from typing import NewType
-from xml.sax.saxutils import escape
 
 Markup = NewType("Markup", str)
 NOTHING = Markup("")
@@ -32,12 +32,12 @@ def one_line(text: str) -> str:
 
 def written(text: str) -> str:
     """`text` escaped for use between two tags."""
-    return escape(one_line(text))
+    return escape(one_line(text), quote=False)
 
 
 def attribute(text: str) -> str:
     """`text` escaped for use in an attribute."""
-    return escape(one_line(text), {'"': "&quot;"})
+    return escape(one_line(text), quote=False).replace('"', "&quot;")
 
 
 def run(text: str, style: str = "", half_points: int = 0) -> Markup:
