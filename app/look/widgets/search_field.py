@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from app.look import icons
@@ -37,9 +37,10 @@ def search_field(name: str, parent: QWidget) -> SearchField:
     field.setPlaceholderText(tr("Search"))
     field.setAccessibleName(name)
     field.setClearButtonEnabled(True)
-    glass = field.addAction(icons.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
-    icons.dress(glass, "search", "text_muted")
+    glass = QAction(field)
+    field.addAction(glass, QLineEdit.ActionPosition.LeadingPosition)
     for button in inside(field, QToolButton):
-        is_glass = button.defaultAction() is glass
+        is_glass = button.defaultAction() == glass
         button.setAccessibleName(tr("Search") if is_glass else tr("Clear the search"))
+    icons.dress(glass, "search", "text_muted")  # last: what Python reaches through a button ends with it
     return field
