@@ -381,3 +381,12 @@ def test_a_library_without_a_file_has_changed_once_there_is_one(tmp_path: Path) 
     here.read()
     here.path.unlink()
     assert here.has_changed()
+
+
+def test_an_empty_file_becomes_a_library(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite"
+    path.touch()
+    file = LibraryFile(path)
+    assert file.read() == Library()
+    file.commit(put(("servers", "Our blade"), BLADE))
+    assert LibraryFile(path).read().records == {("servers", "Our blade"): BLADE}

@@ -152,3 +152,32 @@ def perform(target, act: Act):
 def repair(path: Path) -> None:
     """What the next start does first: with write access, roll back the interrupted change."""
     ProjectFile.open(path).close()
+
+
+def test_a_call_that_fails_when_all_is_on_the_disk_fails_nothing(folder: Path) -> None:
+    """The journal is deleted, which makes the change; only its folder could not be synced, and the disk works again."""
+    original = project_with_free_pages(folder)
+    done = 0
+    for at in range(1, MOST_CALLS):
+        path = folder / f"{at}.headroom"
+        shutil.copy(original, path)
+        with disk.failing_disk() as failure:
+            file = ProjectFile.open(path, vfs=disk.NAME)
+            failure.at, failure.after_the_act = failure.calls + at, True
+            try:
+                perform(file, SCENARIO[0])
+            except ProjectError:
+                pass
+            else:
+                done += failure.hits
+            acknowledged, hits, failure.at = state(file), failure.hits, 0
+            file.close()
+        if not hits:
+            break
+        repair(path)
+        assert stored(path)[0].plan.components["pool"].desktops in (
+            61,
+            acknowledged[0].plan.components["pool"].desktops,
+        )
+        path.unlink()
+    assert done

@@ -17,6 +17,7 @@ from db.tables import COMPONENTS
 from planner_core.editing import verbs
 from planner_core.plan.plan import Settings
 from planner_core.plan.project import project_problems
+from planner_core.plan.proposal_design import ProposalDesign
 from tests.faults.test_hostile_files import SCHEMAS, tamper
 from tests.support.effort import at_most
 from tests.support.projects import edit_at_random, sample_file, stored
@@ -195,3 +196,11 @@ def test_a_file_without_content_cannot_be_salvaged(tmp_path: Path, content: byte
     path.write_bytes(content)
     with pytest.raises(DamagedProjectError, match="nothing of it can be read"):
         salvage(path)
+
+
+def test_chapters_that_make_no_design_are_left_out_and_counted(copy: Path) -> None:
+    sound = read(copy)
+    tamper(copy, "INSERT INTO proposal_chapter VALUES (40, 'nothing', 1, '')")
+    found = read(copy)
+    assert found.left_out == sound.left_out + 1
+    assert found.project.proposal == ProposalDesign()

@@ -93,6 +93,9 @@ def test_the_second_opens_for_reading_and_a_killed_owner_leaves_no_lock(tmp_path
     assert (time.strftime(" %Y, ") in str(second.read_only_reason)) == is_named
     with pytest.raises(ReadOnlyProjectError, match="save a copy"):
         second.commit(five(second))
+    with pytest.raises(ReadOnlyProjectError) as refused:
+        second.protect(None)
+    assert refused.value.message == second.read_only_reason
     with pytest.raises(
         ReadOnlyProjectError, match=r"has had .* open since .+ 20\d\d, |is open in another window"
     ):

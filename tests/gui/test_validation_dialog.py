@@ -18,6 +18,7 @@ from app.results.charts.validation_chart import ValidationChart
 from app.results.tabs.table_view import ResultTable
 from app.window.dialogs.validation_dialog import ValidationDialog
 from app.window.wiring import Wiring
+from planner_core.studies import validation as study
 from planner_core.studies.validation import validate
 from planner_core.studies.validation_results import Validation
 from tests.support.settled import settle
@@ -116,3 +117,14 @@ def test_closing_while_it_is_computed_ends_the_work(program: Wiring, validates: 
     assert dialog.is_busy
     dialog.reject()
     assert not dialog.is_busy
+
+
+def test_a_fault_is_told_in_the_dialog(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_shipped: object) -> object:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(study, "validation_steps", fails)
+    dialog = ValidationDialog()
+    qtbot.waitUntil(lambda: not dialog.is_busy)
+    assert "fault in Headroom" in dialog.summary_table.empty_text
+    dialog.deleteLater()

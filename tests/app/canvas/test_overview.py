@@ -200,3 +200,11 @@ def test_all_that_is_selected_is_marked_however_many(canvas, overview, session, 
     shown, card = overview.grab().toImage(), rectangle(canvas.arrangement.box_of(pools[-1]))
     at = overview._transform.mapRect(card).toAlignedRect().adjusted(-2, -2, 2, 2)
     assert shown.copy(at) != without.copy(at)
+
+
+def test_all_around_what_is_seen_is_shaded_to_the_edge(canvas, overview):
+    close_up(canvas)
+    plain, marked = overview._picture.toImage(), overview.pixmap().toImage()
+    right, bottom = plain.width() - 1, plain.height() - 1
+    for at in ((0, 0), (right, 0), (0, bottom), (right, bottom), (right // 2, 0), (0, bottom // 2)):
+        assert plain.pixelColor(*at) != marked.pixelColor(*at), at

@@ -21,7 +21,9 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from tests.support.libraries import price, put
+from tests.support.lying import faults_of_place
 from tests.support.plans import CATALOG
+from tests.support.settled import settle
 
 SSD = CATALOG.record("drives", 'SSD SATA 64 GB SLC 2.5"')
 assert SSD is not None
@@ -132,3 +134,15 @@ def test_a_refusal_stands_in_the_dialog_and_it_can_be_tried_again(
     dialog.update_button.click()
     assert not dialog.isVisible()
     assert session.plan != plan
+
+
+def test_nothing_lies_over_anything_and_no_word_is_cut(
+    plan: Plan, catalog: Catalog, store: LibraryStore, session: Session, qtbot: QtBot
+) -> None:
+    session.new_plan(plan)
+    dialog = UpdateDialog(session, newer(plan, catalog, store))
+    qtbot.addWidget(dialog)
+    dialog.resize(420, 500)
+    dialog.show()
+    settle()
+    assert [*faults_of_place(dialog)] == []

@@ -6,7 +6,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -30,8 +30,10 @@ from app.machine.preferences import Preferences
 from db.library import LibraryFile
 from tests.support.in_front import bring_to_front
 from tests.support.libraries import BLADE, price, put
+from tests.support.lying import faults_of_place
 from tests.support.plans import CATALOG
 from tests.support.screen_reader import listen
+from tests.support.settled import settle
 from tests.support.user import User
 
 
@@ -152,6 +154,7 @@ def test_a_wrong_value_stays_as_typed_marked_and_explained_and_the_library_stays
     index = cell(window, "Our blade", name)
     assert index.data() == text
     assert word in index.data(WRONG_ROLE)
+    assert word in index.data(Qt.ItemDataRole.ToolTipRole)
     assert word in window.problem.text()
     assert "Our blade" in window.problem.text()
     assert not window.problem.isHidden()
@@ -320,7 +323,7 @@ def test_a_change_in_another_window_is_seen_on_coming_back(
 ) -> None:
     other = LibraryFile(store.file.path)
     other.commit(put(("servers", "Our blade"), BLADE))
-    store.look_again()
+    QApplication.sendEvent(window, QEvent(QEvent.Type.WindowActivate))
     assert window.model.row_of("Our blade") == 0
     other.commit(put(("servers", "Our blade"), None, BLADE))
     typed(window, "Our blade", "sockets", "4")
@@ -451,3 +454,10 @@ def test_a_long_complaint_takes_several_lines_and_no_wider_window(
     assert window.problem.isVisible()
     assert window.problem.hasHeightForWidth()
     assert window.minimumSizeHint().width() == before
+
+
+@pytest.mark.parametrize("size", [(1200, 700), (760, 520)])
+def test_nothing_lies_over_anything_and_no_word_is_cut(window: LibraryWindow, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    settle()
+    assert [*faults_of_place(window)] == []

@@ -19,7 +19,9 @@ from planner_core.editing import verbs
 from planner_core.plan.components import Host, Origin
 from planner_core.studies.pilot import Learned
 from tests.support.in_front import bring_to_front
+from tests.support.lying import faults_of_place
 from tests.support.plans import CATALOG
+from tests.support.settled import settle
 
 NEVER_MS = 3_600_000
 
@@ -238,3 +240,8 @@ def test_the_words_of_a_measurement_in_both_languages() -> None:
         found = learned_sentence(cpu).replace("\N{NO-BREAK SPACE}", " ")
         assert found == "Prozessor je Desktop: 1.282 MHz ± 17 % → 1.186 MHz ± 4 %"
     assert range_change(None, None) == ""
+
+
+def test_nothing_lies_over_anything_and_no_word_is_cut(dialog: PilotDialog) -> None:
+    settle()
+    assert [*faults_of_place(dialog)] == []

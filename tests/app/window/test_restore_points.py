@@ -19,8 +19,10 @@ from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.messages import Message
 from tests.support.in_front import bring_to_front
+from tests.support.lying import faults_of_place
 from tests.support.plans import CATALOG
 from tests.support.projects import stored
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -187,3 +189,8 @@ def test_reverting_without_a_change_is_no_step(session: Session, commands: State
 
 def test_an_empty_field_says_what_to_type_into_it(dialog: RestorePointsDialog) -> None:
     assert dialog.name.placeholderText() == "Name of a new restore point"
+
+
+def test_nothing_lies_over_anything_and_no_word_is_cut(dialog: RestorePointsDialog) -> None:
+    settle()
+    assert [*faults_of_place(dialog)] == []

@@ -22,6 +22,7 @@ from app.library.importing.raw_tables import read_csv
 from app.library.library_sheets import LibrarySheet
 from app.library.library_store import LibraryStore
 from planner_core.messages import HeadroomError, Message
+from tests.support.lying import faults_of_place
 from tests.support.screen_reader import listen
 from tests.support.settled import settle
 
@@ -359,3 +360,8 @@ def test_an_import_of_servers_has_nothing_to_fill_in_for_all_rows(
     made.show()
     assert made.for_all is None
     made.reject()
+
+
+def test_nothing_lies_over_anything_and_no_word_is_cut(dialog: ImportDialog) -> None:
+    settle()
+    assert [*faults_of_place(dialog)] == []

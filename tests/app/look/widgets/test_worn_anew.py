@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from decimal import Decimal
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,6 +17,7 @@ from app.look.widgets.link_button import LinkButton
 from app.look.widgets.message_bar import MessageBar
 from app.look.widgets.number_field import NumberField
 from app.look.widgets.number_spec import NumberSpec
+from app.look.widgets.plain_text import plain_label
 from app.look.widgets.search_field import search_field
 from app.look.widgets.text_fields import NotesField, TextField
 from app.look.widgets.usage_bar import UsageBar
@@ -136,3 +138,9 @@ def test_widgets_follow_the_theme_and_the_size_of_text(qtbot: QtBot, themes: The
     window.hide()
     anew = pictures(shown(other, qtbot))
     assert [name for name in WIDGETS if followed[name] != anew[name]] == []
+
+
+def test_a_label_keeps_to_its_line_unless_it_is_to_wrap(qtbot: QtBot) -> None:
+    assert not plain_label(WORDS).wordWrap()
+    assert plain_label(WORDS, wraps=True).wordWrap()
+    assert plain_label("<b>Bold</b>").textFormat() == Qt.TextFormat.PlainText

@@ -7,12 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from app.look import theme
 from app.look.widgets.link_button import LinkButton
-from app.results.explaining.derivation_model import NODE_ROLE, VALUE
-from app.results.explaining.explain_panel import ExplainPanel
+from app.results.explaining.derivation_model import NODE_ROLE, ORIGIN, VALUE
+from app.results.explaining.explain_panel import WITH_ORIGINS, ExplainPanel
 from planner_core.editing import verbs
 from planner_core.engine.explaining.explain import explainable
 from tests.support.explaining import explain_with_one_recording
+from tests.support.lying import faults_of_place
 from tests.support.panels import formatted_labels, nameless
 from tests.support.settled import settle
 
@@ -192,3 +194,25 @@ def test_no_text_of_a_derivation_is_wider_than_its_card(panel) -> None:
     card = panel.card
     texts = (card.title, card.value, card.words, card.put_in, card.remark, card.symbols, card.source)
     assert all(each.wordWrap() for each in texts)
+
+
+def test_a_narrow_panel_shows_where_numbers_come_from_while_they_have_room(panel):
+    panel.explain("limits.1")
+    for width, is_hidden in (
+        (theme.with_text(WITH_ORIGINS), False),
+        (theme.with_text(WITH_ORIGINS) - 1, True),
+    ):
+        panel.resize(width, 900)
+        settle()
+        assert panel.tree.isColumnHidden(ORIGIN) == is_hidden
+
+
+def test_nothing_lies_over_anything_and_no_word_is_cut(panel):
+    panel.resize(220, 700)
+    settle()
+    assert panel.empty.isVisible()
+    assert [*faults_of_place(panel)] == []
+    panel.resize(460, 700)
+    panel.explain("limits.1")
+    settle()
+    assert [*faults_of_place(panel)] == []
