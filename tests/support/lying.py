@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
 
 LEAST_SIDE = 16
 """A button is at least so high and wide."""
+LONGEST = 70
+"""Letters of a label that does not wrap."""
 MOST_COMMON = 2
 """Frames may touch."""
 OF_QT = ("Scroll Left", "Scroll Right")
@@ -93,7 +95,9 @@ def _without_room(widget: QWidget) -> Iterator[str]:
         if widget.wordWrap():
             if widget.heightForWidth(widget.width()) > widget.height() + 1:
                 yield f"{said(widget)} has too few lines"
-        elif needed.width() > widget.width() + 1 and not hasattr(widget, "whole"):
+        elif len(widget.text()) > LONGEST:
+            yield f"{said(widget)} of {len(widget.text())} letters is on one line"
+        elif needed.width() > widget.width() + 1:
             yield f"{said(widget)} needs {needed.width()} and has {room.width()}"
 
 

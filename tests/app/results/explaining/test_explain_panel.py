@@ -211,6 +211,7 @@ def test_nothing_lies_over_anything_and_no_word_is_cut(panel):
     panel.resize(220, 700)
     settle()
     assert panel.empty.isVisible()
+    assert panel.width() == 220, "its hint goes on in the next line"
     assert [*faults_of_place(panel)] == []
     panel.resize(460, 700)
     panel.explain("limits.1")
