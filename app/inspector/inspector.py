@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QObject, QSize, Q
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.canvas.content.captions import caption
+from app.canvas.content.captions import kind_in_words
 from app.inspector.form_area import FormArea
 from app.inspector.form_target import ComponentTarget, FormTarget, SettingsTarget
 from app.inspector.inspector_form import InspectorForm
@@ -23,7 +23,7 @@ from app.look.widgets.plain_text import plain_label, plain_tip
 from app.look.widgets.yielding_area import LEAST, NO_LIMIT, YieldingArea
 from planner_core.editing.document import Changed
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.plan.components import Component, kind_of
+from planner_core.plan.components import kind_of
 
 if TYPE_CHECKING:
     from app.project.session import Session
@@ -55,8 +55,6 @@ FORM_HEIGHT, LEAST_RESULTS = 280, 96
 """Minimum heights of form and results; results scroll beyond their share, or beyond what the form can spare."""
 LEAST_FORM = 96
 """What remains of the form if the user drags the results over it."""
-MODELS = {"host": "server_model", "storage_array": "array_model", "disk_group": "drive_model"}
-"""The fields with the model of a component, by its kind."""
 MOST_NAMED = 12
 """More names would leave no room for fields, and thousands take long to lay out."""
 
@@ -381,15 +379,6 @@ class InspectorHead(QWidget):
         colour, side = theme.current().colours.text_muted, theme.icon_side(ICON)
         self._icon.setFixedSize(side, side)
         self._icon.setPixmap(icons.pixmap(self._icon_name, side, colour, self.devicePixelRatioF()))
-
-
-def kind_in_words(part: Component) -> str:
-    """What a component is: its kind, unless its name says so already, and its model, or a summary if it has none."""
-    kind = tr(KIND_NAMES[kind_of(part)])
-    model = str(getattr(part, MODELS.get(kind_of(part), ""), ""))
-    about = model if model and model != part.name else caption(part)
-    is_named = part.name.casefold().startswith(kind.casefold())
-    return " · ".join(each for each in ("" if is_named else kind, about) if each) or kind
 
 
 def _listed(names: tuple[str, ...]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
+from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import (
     Cluster,
     Component,
@@ -21,6 +22,8 @@ from planner_core.plan.fields import declared_field
 
 DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
 THOUSAND = 1000
+MODELS = {"host": "server_model", "storage_array": "array_model", "disk_group": "drive_model"}
+"""The fields with the model of a component, by its kind."""
 PROCESSOR_FIGURES = ("cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz", "work_per_clock_percent")
 """The figures that define a processor; with other figures its name no longer applies."""
 
@@ -28,6 +31,29 @@ PROCESSOR_FIGURES = ("cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz",
 def caption(part: Component) -> str:
     """A summary of the component in a few words."""
     return _CAPTIONS[kind_of(part)](part)
+
+
+def kind_in_words(part: Component) -> str:
+    """What a component is: its kind, unless its name says so already, and its model, or a summary if it has none."""
+    kind = tr(KIND_NAMES[kind_of(part)])
+    about = _model(part) or caption(part)
+    return " · ".join(each for each in ("" if _is_named(part, kind) else kind, about) if each) or kind
+
+
+def kind_or_model(part: Component) -> str:
+    """The kind of a component, or what else is to be said if its name says that already."""
+    kind = tr(KIND_NAMES[kind_of(part)])
+    return (_model(part) or caption(part) or kind) if _is_named(part, kind) else kind
+
+
+def _is_named(part: Component, kind: str) -> bool:
+    return part.name.casefold().startswith(kind.casefold())
+
+
+def _model(part: Component) -> str:
+    """The make and model, unless that is its name."""
+    model = str(getattr(part, MODELS.get(kind_of(part), ""), ""))
+    return model if model != part.name else ""
 
 
 def contents(part: Component, inside: Iterable[Component]) -> str:

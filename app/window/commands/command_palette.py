@@ -10,13 +10,13 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from app.canvas.content.captions import kind_or_model
 from app.look.actions import ActionInfo, Need, action_info
 from app.look.component_kinds import KIND_ICONS
 from app.look.translation import mark, tr
 from app.look.widgets.finder import Finder
 from app.look.widgets.finder_entries import Offer
 from app.window.commands.action_set import keys_text
-from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.plan import Plan
 
@@ -82,7 +82,7 @@ def component_offers(plan: Plan, go_to: Callable[[str], object]) -> list[Offer]:
 
 def _of_component(part: Component, plan: Plan, go_to: Callable[[str], object]) -> Offer:
     kind, home = kind_of(part), plan.components.get(plan.parents.get(part.id, ""))
-    detail = tr(KIND_NAMES[kind])
+    detail = kind_or_model(part)
     if home is not None:
         detail = tr("{kind} in {frame}", kind=detail, frame=home.name)
     return Offer(f"component:{part.id}", part.name, partial(go_to, part.id), detail, icon=KIND_ICONS[kind])

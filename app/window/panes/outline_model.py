@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from app.canvas.content.captions import kind_or_model
 from app.canvas.content.chip_texts import file_roles
 from app.canvas.kinds import OWNERS
 from app.canvas.layout.navigation import Stop
@@ -15,7 +16,6 @@ from app.look.component_kinds import KIND_ICONS
 from app.look.fuzzy_search import SCATTERED, fit
 from app.look.translation import tr
 from app.look.widgets.plain_text import plain_tip
-from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.links import DISPLAY, ROLE_NAMES, RUNS_ON, Link
 from planner_core.plan.plan import Plan
@@ -61,7 +61,7 @@ def outline(plan: Plan) -> tuple[OutlineLine, ...]:
         ties = (_tie(plan, part, link) for link in _told(part, links.get(part.id, ())))
         inner = (line(plan.components[each]) for each in children.get(part.id, ()))
         kind = kind_of(part)
-        return OutlineLine(part.id, part.name, tr(KIND_NAMES[kind]), KIND_ICONS[kind], (*ties, *inner))
+        return OutlineLine(part.id, part.name, kind_or_model(part), KIND_ICONS[kind], (*ties, *inner))
 
     outer = [part for each, part in plan.components.items() if each not in plan.parents]
     return tuple(line(part) for part in sorted(outer, key=_column))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from app.canvas.content.captions import caption
+import msgspec
+
+from app.canvas.content.captions import caption, kind_in_words, kind_or_model
 from app.canvas.kinds import is_processor
+from app.look.output_language import written_in
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.plan.components import Cluster
+from planner_core.plan.components import Cluster, DesktopPool, Host
 from tests.support.plans import CATALOG, small_plan
 
 
@@ -32,3 +35,18 @@ def test_a_cluster_says_how_many_hosts_it_has_in_reserve() -> None:
     assert caption(Cluster(id="cluster", name="Cluster", failures_to_tolerate=1, vsan="hybrid")).startswith(
         "N+1, vSAN"
     )
+
+
+def test_the_kind_of_a_component_is_never_said_twice() -> None:
+    plain, named = Host(id="a", name="Host 2"), Host(id="b", name="East")
+    assert kind_or_model(named) == "Host"
+    assert kind_or_model(plain) == caption(plain)
+    modelled = msgspec.structs.replace(plain, server_model="RX300")
+    assert kind_or_model(modelled) == kind_in_words(modelled) == "RX300"
+    assert kind_in_words(msgspec.structs.replace(named, server_model="RX300")) == "Host · RX300"
+    assert kind_in_words(Host(id="c", name="RX300", server_model="RX300")).startswith("Host · 2 ×")
+    with written_in("de"):
+        assert (
+            kind_or_model(DesktopPool(id="d", name="Desktop-Pool"))
+            == "50 Desktops, 2 vCPU, 4\N{NO-BREAK SPACE}GiB"
+        )

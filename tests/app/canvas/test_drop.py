@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
 from app.canvas.gestures.drop_component import Carried
+from app.look.output_language import written_in
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.components import DiskGroup, Host
@@ -153,3 +154,14 @@ def test_drives_dropped_into_a_host_of_a_vsan_cluster_are_for_its_vsan(canvas, s
     assert session.plan.parents[added] == host
     assert session.plan.components[added].purpose == "vsan"
     assert session.history.position == before + 1
+
+
+def test_new_components_are_named_in_the_language_of_the_window(canvas, session):
+    with written_in("de"):
+        canvas.orders.add("desktop_pool")
+        canvas.orders.add("storage_array")
+    names = [part.name for part in session.plan.components.values()]
+    assert names[-2:] == ["Desktop-Pool", "Storage-Array"]
+    canvas.select(())
+    canvas.orders.add("storage_array")
+    assert [*session.plan.components.values()][-1].name == "Storage array"
