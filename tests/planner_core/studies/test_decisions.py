@@ -1,0 +1,155 @@
+"""The decisions that made a plan: figures of the states they led to, and no step that decided nothing."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import msgspec
+import pytest
+
+from planner_core.editing import verbs
+from planner_core.editing.document import Document
+from planner_core.editing.history import History, RestorePoint
+from planner_core.engine.evaluate import evaluate
+from planner_core.messages import Message
+from planner_core.plan.components import Part
+from planner_core.plan.plan import Plan, Position
+from planner_core.studies import decisions as module
+from planner_core.studies.decisions import Decision, Figures, Past, decisions, past_of
+from tests.support.plans import CATALOG, small_plan
+
+
+def told(document: Document) -> tuple[Decision, ...]:
+    return decisions(past_of(document.project, document.history), CATALOG)
+
+
+def figures_by_hand(plan: Plan) -> Figures:
+    found = evaluate(plan, CATALOG)
+    lines = found.cost.lines
+    return Figures(
+        found.desktops.planned,
+        found.desktops.maximum,
+        found.cost.total if lines else None,
+        found.cost.currency,
+    )
+
+
+def document_of_decisions() -> tuple[Document, list[int], list[Plan]]:
+    """Six decisions between steps that decide nothing; the positions of the six, and every state."""
+    document = Document(small_plan())
+    states = [document.plan]
+    positions = []
+
+    def step(made: object, *, decides: bool) -> None:
+        document.perform(made)  # type: ignore[arg-type]
+        states.append(document.plan)
+        if decides:
+            positions.append(len(document.history.steps))
+
+    host, pool = "host", "pool"
+    step(verbs.set_setting(document.plan, "customer", "Müller"), decides=False)
+    step(verbs.set_field(document.plan, [host], "count", 3), decides=True)
+    step(verbs.move(document.plan, {host: Position(10, 20)}), decides=False)
+    step(verbs.set_field(document.plan, [pool], "desktops", 41), decides=True)
+    step(verbs.set_parts(document.plan, host, (Part("Server", Decimal("1000.00")),)), decides=True)
+    step(verbs.set_field(document.plan, [host], "name", "Blade"), decides=False)
+    step(verbs.set_field(document.plan, [host], "ram_gib", 24.0), decides=True)
+    step(verbs.set_field(document.plan, [host], "count", 4), decides=True)
+    return document, positions, states
+
+
+def test_each_decision_has_the_figures_of_evaluations_of_its_states() -> None:
+    document, positions, states = document_of_decisions()
+    found = told(document)
+    assert [each.position for each in found] == positions
+    for each in found:
+        assert each.after == figures_by_hand(states[each.position])
+        assert each.before == figures_by_hand(states[each.position - 1])
+        assert msgspec.structs.replace(states[each.position], positions={}) == each.plan
+    # 3 servers of 1,000 are bought at the third decision, and a fourth at the last.
+    assert [each.after.total for each in found][2:] == [
+        Decimal("3000.00"),
+        Decimal("3000.00"),
+        Decimal("4000.00"),
+    ]
+    assert [each.after.planned for each in found][:2] == [states[0].components["pool"].desktops, 41]  # type: ignore[attr-defined]
+
+
+def test_a_value_typed_twice_is_one_decision_and_one_taken_back_is_none() -> None:
+    document = Document(small_plan())
+    for count in (2, 5):
+        document.perform(verbs.set_field(document.plan, ["host"], "count", count))
+    (one,) = told(document)
+    assert one.position == 2
+    assert (one.before, one.after) == (figures_by_hand(small_plan()), figures_by_hand(document.plan))
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 33))
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 1))
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 10))
+    assert told(document)
+    document.perform(verbs.go_to_state(document.project, document.state_at(2), Message("Back")))
+    assert [each.position for each in told(document)] == [2], "what lay between was taken back"
+    document.perform(verbs.go_to_state(document.project, document.state_at(0), Message("Back")))
+    assert told(document) == ()
+
+
+def test_a_restore_point_parts_what_leads_to_it_from_what_comes_after() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 2))
+    document.keep_history(document.history.with_point(RestorePoint(1, "Workshop", "2026-11-27T10:00:00")))
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 5))
+    assert [(each.position, each.point) for each in told(document)] == [(1, "Workshop"), (2, "")]
+
+
+def test_steps_until_everything_is_connected_are_one_decision() -> None:
+    document = Document(msgspec.structs.replace(small_plan(), links={}))
+    assert evaluate(document.plan, CATALOG).desktops.maximum is None
+    document.perform(verbs.set_field(document.plan, ["host"], "ram_gib", 96.0))
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 12))
+    document.perform(verbs.connect(document.plan, "pool", "host"))
+    document.perform(verbs.connect(document.plan, "pool", "ssd"))
+    first, *others = told(document)
+    assert first.before is None
+    assert first.after == figures_by_hand(first.plan)
+    assert first.after.maximum is not None
+    assert others == []
+
+
+def test_a_duplicate_has_the_past_of_its_original_and_not_what_happened_there_later() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 2))
+    first = document.project.shown
+    document.perform(verbs.duplicate_variant(document.project, first, "Other"))
+    second = document.project.shown
+    assert second != first
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 44))
+    document.show(first)
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 33))
+    assert [(each.position, each.after.planned) for each in told(document)] == [(1, 50), (4, 33)]
+    document.show(second)
+    assert [(each.position, each.after.planned) for each in told(document)] == [(1, 50), (3, 44)]
+
+
+def test_what_was_undone_was_not_decided() -> None:
+    document, positions, _ = document_of_decisions()
+    document.undo()
+    assert [each.position for each in told(document)] == positions[:-1]
+    assert decisions(past_of(document.project, History()), CATALOG) == ()
+
+
+def test_of_a_long_past_the_last_states_are_evaluated(monkeypatch: pytest.MonkeyPatch) -> None:
+    document, positions, states = document_of_decisions()
+    whole = told(document)
+    monkeypatch.setattr(module, "MOST_STATES", 2)
+    monkeypatch.setattr(module, "FEWEST_STATES", 2)
+    evaluated: list[Plan] = []
+    figures = module.figures_of
+    monkeypatch.setattr(
+        module, "figures_of", lambda plan, catalog: evaluated.append(plan) or figures(plan, catalog)
+    )
+    assert told(document) == whole[-2:]
+    assert len(evaluated) == 3
+    monkeypatch.setattr(module, "MOST_STEPS", 3)
+    past = past_of(document.project, document.history)
+    assert (len(past.steps), past.before) == (3, len(states) - 1 - 3)
+    assert [each.position for each in decisions(past, CATALOG)] == positions[-2:]
+    assert decisions(Past(document.plan, document.project.shown), CATALOG) == ()
