@@ -30,6 +30,7 @@ from planner_core.engine.cost.costing import LIMITS
 from planner_core.engine.findings.groups import FindingGroup, grouped, groups_by_severity
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan
+from planner_core.studies.power_by_site import power_by_site
 from planner_core.studies.range_study import RangeStudy
 
 
@@ -88,6 +89,7 @@ def assessment_json(plan: Plan, assessment: Assessment, study: RangeStudy | None
             }
             for each in assessment.wear
         ],
+        "power": [each._asdict() for each in power_by_site(plan)],
         "cost": _cost(assessment.cost),
         "findings": [_finding(each) for each in assessment.findings],
         "finding_counts": {each: counted.get(each, 0) for each in ("error", "warning", "notice")},

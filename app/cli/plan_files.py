@@ -17,6 +17,7 @@ from planner_core.editing.history import History
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project
+from planner_core.studies.decisions import Past, past_of
 
 SUFFIXES = (SUFFIX, JSON)
 
@@ -28,11 +29,25 @@ def read_project(path: Path) -> Project:
 
 def read_protected(path: Path) -> tuple[Project, Password | None]:
     """The project in a file, and its password if it is locked. Raises HeadroomError that names the file."""
+    project, password, _ = _read(path)
+    return project, password
+
+
+def read_with_past(path: Path, variant: str | None = None) -> tuple[Project, Past]:
+    """The project in a file with the named variant shown, or the one shown last, and how that came about; JSON tells
+    no past. Raises HeadroomError.
+    """
+    project, _, history = _read(path)
+    project = _showing(project, variant, path)
+    return project, past_of(project, history)
+
+
+def _read(path: Path) -> tuple[Project, Password | None, History]:
     if is_json(path):
-        return read_json(path), None
+        return read_json(path), None, History()
     file = unlocked(path, lambda password: ProjectFile.open(path, read_only=True, password=password))
     try:
-        return file.project, file.password
+        return file.project, file.password, file.history
     finally:
         file.close()
 
@@ -44,7 +59,10 @@ def read_plan(path: Path, variant: str | None = None) -> Plan:
 
 def read_variant(path: Path, variant: str | None = None) -> Project:
     """The project in a file with the named variant shown, or the one shown last. Raises HeadroomError."""
-    project = read_project(path)
+    return _showing(read_project(path), variant, path)
+
+
+def _showing(project: Project, variant: str | None, path: Path) -> Project:
     if variant is None:
         return project
     found = project.named(variant)

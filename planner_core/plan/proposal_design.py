@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -15,16 +15,21 @@ CHAPTERS: Final = (
     "summary",
     "drawing",
     "variants",
+    "history",
     "saturation",
     "ladder",
     "range",
     "capacity",
     "response",
     "storms",
+    "offer",
     "bill",
     "outlook",
+    "power",
     "findings",
     "notes",
+    "risks",
+    "signing",
     "assumptions",
     "derivations",
 )
@@ -32,7 +37,7 @@ CHAPTERS: Final = (
 
 Edition = Literal["short", "full", "appendix", "whole"]
 EDITIONS: Final[Mapping[Edition, tuple[str, ...]]] = {
-    "short": ("summary", "drawing", "ladder", "bill"),
+    "short": ("summary", "drawing", "ladder", "offer", "risks", "signing"),
     "full": tuple(each for each in CHAPTERS if each not in ("assumptions", "derivations")),
     "appendix": (
         "summary", "saturation", "capacity", "response", "storms", "assumptions", "derivations",
@@ -109,6 +114,12 @@ class ProposalDesign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def printed_chapters(self) -> tuple[Chapter, ...]:
         """The chapters of the edition, in the chosen order."""
         return tuple(each for each in self.all_chapters() if each.key in EDITIONS[self.edition])
+
+    def with_printed(self, chapters: Sequence[Chapter]) -> ProposalDesign:
+        """The same with the chapters of the edition changed or in another order; the others stay where they are."""
+        keys, printed = {each.key for each in chapters}, iter(chapters)
+        every = (next(printed) if each.key in keys else each for each in self.all_chapters())
+        return self.with_chapters(tuple(every))
 
     def decision(self, position: int, label: str) -> DecisionLine:
         """What the user has made of the step at a position."""

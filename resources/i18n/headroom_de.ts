@@ -46,7 +46,7 @@
     <message>
       <source>&amp;Case</source>
       <extracomment>app/window/commands/menus.py</extracomment>
-      <translation>&amp;Fall</translation>
+      <translation>&amp;Zustand</translation>
     </message>
     <message>
       <source>&amp;Change password</source>
@@ -104,6 +104,11 @@
       <translation>&amp;Dunkel</translation>
     </message>
     <message>
+      <source>&amp;Decisions</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>&amp;Entscheidungen</translation>
+    </message>
+    <message>
       <source>&amp;Delete</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Löschen</translation>
@@ -137,6 +142,11 @@
       <source>&amp;Edit</source>
       <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+      <source>&amp;Edition</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>&amp;Ausgabe</translation>
     </message>
     <message>
       <source>&amp;Empty the cells</source>
@@ -291,7 +301,7 @@
     <message>
       <source>&amp;Next case</source>
       <extracomment>app/look/actions.py</extracomment>
-      <translation>&amp;Nächster Fall</translation>
+      <translation>&amp;Nächster Zustand</translation>
     </message>
     <message>
       <source>&amp;Next phase</source>
@@ -336,7 +346,7 @@
     <message>
       <source>&amp;Previous case</source>
       <extracomment>app/look/actions.py</extracomment>
-      <translation>&amp;Voriger Fall</translation>
+      <translation>&amp;Voriger Zustand</translation>
     </message>
     <message>
       <source>&amp;Previous phase</source>
@@ -633,6 +643,16 @@
       <translation>Eine Verzögerung, bei der niemand auf andere wartet; Lazowska u. a., Quantitative System Performance (1984)</translation>
     </message>
     <message>
+      <source>A desktop a month: {parts}</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Ein Desktop im Monat: {parts}</translation>
+    </message>
+    <message>
+      <source>A desktop at purchase</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Ein Desktop in der Anschaffung</translation>
+    </message>
+    <message>
       <source>A desktop costs less</source>
       <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
       <translation>Ein Desktop kostet weniger</translation>
@@ -643,9 +663,24 @@
       <translation>Ein Desktop kostet gleich viel</translation>
     </message>
     <message>
+      <source>A desktop costs {amount} a month.</source>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>Ein Desktop kostet {amount} im Monat.</translation>
+    </message>
+    <message>
+      <source>A desktop costs {amount}.</source>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>Ein Desktop kostet {amount}.</translation>
+    </message>
+    <message>
       <source>A desktop of {name} costs as much as one of {base} in all futures.</source>
       <extracomment>app/results/words/variants_in_futures.py</extracomment>
       <translation>Ein Desktop von {name} kostet in allen Fällen so viel wie einer von {base}.</translation>
+    </message>
+    <message>
+      <source>A desktop over {years} years</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Ein Desktop über {years} Jahre</translation>
     </message>
     <message>
       <source>A desktop takes {mhz} of base clock, by workload and vCPUs. Turbo clock, hyper-threading and the year of the guest do not count.</source>
@@ -798,6 +833,11 @@
       <translation>Die Prüfung des Plans ergab nichts Auffälliges.</translation>
     </message>
     <message>
+      <source>A review of the plan found {findings}.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Die Prüfung des Plans ergab {findings}.</translation>
+    </message>
+    <message>
       <source>A review of the plan found {findings}; see Findings.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Die Prüfung des Plans ergab {findings}; siehe Befunde.</translation>
@@ -907,9 +947,19 @@
       <translation>Nehmen Sie das Risiko hin oder lassen Sie die Grenzen diesen Ausfall in den Einstellungen überstehen.</translation>
     </message>
     <message>
+      <source>Acceptance criteria</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Abnahmekriterien</translation>
+    </message>
+    <message>
       <source>Acceptance test</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Abnahmetest</translation>
+    </message>
+    <message>
+      <source>Accepted if</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Abgenommen, wenn</translation>
     </message>
     <message>
       <source>Access to a cache</source>
@@ -1082,6 +1132,11 @@
       <translation>Alle Controller</translation>
     </message>
     <message>
+      <source>All desktops are done: {windows}.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Alle Desktops sind fertig: {windows}.</translation>
+    </message>
+    <message>
       <source>All desktops have to be made within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit müssen alle Desktops bereitgestellt sein.</translation>
@@ -1102,9 +1157,14 @@
       <translation>Alle Desktops hier außer denen des Pools</translation>
     </message>
     <message>
-      <source>All desktops planned get through each of these: {cases}.</source>
+      <source>All desktops planned go on working through: {cases}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Alle geplanten Desktops überstehen jeden dieser Fälle: {cases}.</translation>
+      <translation>Alle geplanten Desktops laufen weiter bei: {cases}.</translation>
+    </message>
+    <message>
+      <source>All desktops planned go on working within the targets.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Alle geplanten Desktops laufen innerhalb der Zielwerte weiter.</translation>
     </message>
     <message>
       <source>All desktops take {minutes} in a window of {window}; the number of concurrent operations limits it.</source>
@@ -1147,6 +1207,11 @@
       <translation>Alle Dateien des Arrays, zu einem Array am zweiten Standort. Synchrone Schreibzugriffe warten darauf, asynchrone werden später gesendet.</translation>
     </message>
     <message>
+      <source>All hardware</source>
+      <extracomment>app/output/chapters/power_chapter.py</extracomment>
+      <translation>Gesamte Hardware</translation>
+    </message>
+    <message>
       <source>All hosts that are left make the lost parts again, each at the rebuild speed of the plan; vSAN waits 60 minutes for a host that may come back before it begins (VMware vSAN planning)</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Alle verbliebenen Hosts stellen die verlorenen Teile wieder her, jeder mit der Rebuild-Geschwindigkeit des Plans; auf einen Host, der wiederkommen kann, wartet vSAN vorher 60 Minuten (VMware vSAN Planung)</translation>
@@ -1183,7 +1248,7 @@
     </message>
     <message>
       <source>All of it</source>
-      <extracomment>planner_core/engine/answers/store_load.py, planner_core/engine/storage/store_io.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, planner_core/engine/answers/store_load.py, planner_core/engine/storage/store_io.py</extracomment>
       <translation>Alles</translation>
     </message>
     <message>
@@ -1278,7 +1343,7 @@
     </message>
     <message>
       <source>Amount</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/output/chapters/offer_chapter.py, app/output/chapters/power_chapter.py, app/results/tables/cost_tables.py</extracomment>
       <translation>Betrag</translation>
     </message>
     <message>
@@ -1325,6 +1390,11 @@
       <source>An outlook, not an offer: flash drives get {percent} cheaper in a year; all other prices stay as they are.</source>
       <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Ein Ausblick, kein Angebot: Flash-Laufwerke werden in einem Jahr um {percent} billiger; alle anderen Preise bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+      <source>And if something fails?</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Und bei Ausfall?</translation>
     </message>
     <message>
       <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
@@ -1467,6 +1537,11 @@
       <translation>Wie installiert</translation>
     </message>
     <message>
+      <source>As long as one is open, the design does not do what it promises.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Solange einer offen ist, hält der Entwurf nicht, was er verspricht.</translation>
+    </message>
+    <message>
       <source>As many as planned fit where the plan as a whole does, however its pools share the hosts</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Wo der Plan als Ganzes passt, passen so viele wie geplant, wie auch immer sich seine Pools die Hosts teilen</translation>
@@ -1542,6 +1617,25 @@
       <translation>Fragen Sie aktuelle Preise an oder stellen Sie den Preisrückgang je Jahr ein.</translation>
     </message>
     <message>
+      <source>Ask for current prices.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Holen Sie aktuelle Preise ein.</translation>
+    </message>
+    <message>
+      <source>Ask for prices.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Holen Sie Preise ein.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Ask for the price of {count} item.</source>
+      <comment>Ask for the prices of {count} items.</comment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>
+        <numerusform>Holen Sie den Preis für {count} Position ein.</numerusform>
+        <numerusform>Holen Sie die Preise für {count} Positionen ein.</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>Assignment</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Zuweisung</translation>
@@ -1553,7 +1647,7 @@
     </message>
     <message>
       <source>Assumptions</source>
-      <extracomment>app/cli/response_report.py, app/output/chapters/assumptions_chapter.py, app/output/workbook/assumptions_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/assumptions_tab.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/chapters/assumptions_chapter.py, app/output/chapters/risks_chapter.py, app/output/workbook/assumptions_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/assumptions_tab.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Annahmen</translation>
     </message>
     <message>
@@ -1673,7 +1767,7 @@
     </message>
     <message>
       <source>Average draw</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/output/chapters/power_chapter.py</extracomment>
       <translation>Mittlere Leistungsaufnahme</translation>
     </message>
     <message>
@@ -2269,12 +2363,12 @@
     <message>
       <source>Case</source>
       <extracomment>app/results/tables/limits_tables.py, app/results/tables/response_tables.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/window/bars/top_bar.py</extracomment>
-      <translation>Fall</translation>
+      <translation>Zustand</translation>
     </message>
     <message>
       <source>Cases</source>
       <extracomment>app/results/tabs/response_tab.py</extracomment>
-      <translation>Fälle</translation>
+      <translation>Zustände</translation>
     </message>
     <message>
       <source>Catalogue of ports: line coding of Fibre Channel and SAS, 94% of the line of Ethernet; MB/s of one port in one direction</source>
@@ -2927,7 +3021,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/results/tables/changes_table.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py, app/results/tabs/findings_tab.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/results/tables/changes_table.py, app/results/tables/limits_tables.py, app/results/tables/power_table.py, app/results/tables/range_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -3282,7 +3376,7 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/cost_tables.py, app/results/tabs/all_tabs.py, app/results/words/validation.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, app/results/tables/cost_tables.py, app/results/tabs/all_tabs.py, app/results/words/validation.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
@@ -3304,6 +3398,11 @@
       <source>Cost per desktop and month with value added tax</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Kosten je Desktop und Monat mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Cost per desktop at purchase</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Anschaffungskosten je Desktop</translation>
     </message>
     <message>
       <source>Cost per year</source>
@@ -3379,6 +3478,11 @@
       <source>Counts for</source>
       <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
       <translation>Zählt für</translation>
+    </message>
+    <message>
+      <source>Criterion</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Kriterium</translation>
     </message>
     <message>
       <source>Ctrl and wheel</source>
@@ -3534,6 +3638,16 @@
       <source>Decimal sign</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Dezimalzeichen</translation>
+    </message>
+    <message>
+      <source>Decision</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>Entscheidung</translation>
+    </message>
+    <message>
+      <source>Decisions</source>
+      <extracomment>app/window/proposal/decision_list.py</extracomment>
+      <translation>Entscheidungen</translation>
     </message>
     <message>
       <source>Dedicated</source>
@@ -3801,7 +3915,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tabs/range_tab.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tabs/range_tab.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -3853,6 +3967,11 @@
       <source>Desktops by vCPUs per core</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Desktops nach vCPUs je Kern</translation>
+    </message>
+    <message>
+      <source>Desktops carried</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>Getragene Desktops</translation>
     </message>
     <message>
       <source>Desktops for 9 of 10 futures</source>
@@ -4269,6 +4388,11 @@
       <translation>Den zurückgenommenen Schritt erneut ausführen.</translation>
     </message>
     <message>
+      <source>Does it fit?</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Reicht es?</translation>
+    </message>
+    <message>
       <source>Downloads of a patch</source>
       <extracomment>planner_core/engine/hosts/desktops.py, planner_core/formulas/network.py</extracomment>
       <translation>Downloads eines Patches</translation>
@@ -4335,8 +4459,8 @@
     </message>
     <message>
       <source>Draw</source>
-      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Zeichnen</translation>
+      <extracomment>app/results/tables/power_table.py, app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Leistung</translation>
     </message>
     <message>
       <source>Draw a line from the pool to a disk group.</source>
@@ -4352,6 +4476,11 @@
       <source>Draw a line from the pool to {cluster}: its vSAN holds the files.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Ziehen Sie eine Linie vom Pool zu {cluster}; die Dateien liegen dann auf dem vSAN.</translation>
+    </message>
+    <message>
+      <source>Draw is the average while users work; energy is around the clock, with cooling and power supply.</source>
+      <extracomment>app/output/chapters/power_chapter.py</extracomment>
+      <translation>Leistung: Mittel im Betrieb. Energie: rund um die Uhr, mit Kühlung und Stromversorgung.</translation>
     </message>
     <message>
       <source>Draw the line the other way: from {target} to {source}.</source>
@@ -4615,7 +4744,7 @@
     <message>
       <source>Each component and resource in each phase and case.</source>
       <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
-      <translation>Jede Komponente und Ressource in jeder Phase und jedem Fall.</translation>
+      <translation>Jede Komponente und Ressource in jeder Phase und jedem Zustand.</translation>
     </message>
     <message>
       <source>Each host for itself</source>
@@ -4630,7 +4759,7 @@
     <message>
       <source>Each kind of day in each case: the desktops that it carries, and how full everything is.</source>
       <extracomment>app/output/workbook/limits_sheets.py</extracomment>
-      <translation>Jede Art von Tag in jedem Fall: wie viele Desktops er trägt und wie voll alles ist.</translation>
+      <translation>Jede Art von Tag in jedem Zustand: wie viele Desktops er trägt und wie voll alles ist.</translation>
     </message>
     <message>
       <source>Each message crosses the network and waits for a processor</source>
@@ -4671,6 +4800,11 @@
       <source>Edit the component in the inspector</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Komponente im Inspektor bearbeiten</translation>
+    </message>
+    <message>
+      <source>Edition</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Ausgabe</translation>
     </message>
     <message>
       <source>Electricity</source>
@@ -4718,7 +4852,7 @@
     </message>
     <message>
       <source>Energy for cooling and supply per year</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/output/chapters/power_chapter.py</extracomment>
       <translation>Energie für Kühlung und Versorgung im Jahr</translation>
     </message>
     <message>
@@ -4733,12 +4867,12 @@
     </message>
     <message>
       <source>Energy of the hardware per year</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, planner_core/formulas/power.py</extracomment>
+      <extracomment>app/output/chapters/power_chapter.py, planner_core/formulas/power.py</extracomment>
       <translation>Energie der Hardware je Jahr</translation>
     </message>
     <message>
       <source>Energy per year</source>
-      <extracomment>planner_core/formulas/power.py</extracomment>
+      <extracomment>app/results/tables/power_table.py, planner_core/formulas/power.py</extracomment>
       <translation>Energie je Jahr</translation>
     </message>
     <message>
@@ -4890,6 +5024,11 @@
       <source>Every physical core carries the same number of desktops, whatever its clock, the guest and its year.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Jeder physische Kern trägt gleich viele Desktops, unabhängig von Takt, Gastsystem und Baujahr.</translation>
+    </message>
+    <message>
+      <source>Every store keeps its latency target while users work.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Jeder Datastore hält sein Latenzziel ein, während Benutzer arbeiten.</translation>
     </message>
     <message>
       <source>Every store keeps its latency target while users work. Where none is typed, it is the latency that counts as bad: 5 ms on flash, 25 ms on hard disks.</source>
@@ -5118,7 +5257,7 @@
     </message>
     <message>
       <source>Failures</source>
-      <extracomment>app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/plan/settings.py</extracomment>
       <translation>Ausfälle</translation>
     </message>
     <message>
@@ -5163,7 +5302,7 @@
     </message>
     <message>
       <source>Figure</source>
-      <extracomment>app/cli/validation_report.py, app/output/chapters/outlook_chapter.py, app/results/tables/validation_tables.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/output/chapters/power_chapter.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Größe</translation>
     </message>
     <message>
@@ -5419,6 +5558,16 @@
       </translation>
     </message>
     <message>
+      <source>For the contractor</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Für den Auftragnehmer</translation>
+    </message>
+    <message>
+      <source>For the customer</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Für den Auftraggeber</translation>
+    </message>
+    <message>
       <source>For users who keep their pace, the stricter of the two assumptions.</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Für Benutzer, die ihr Tempo halten: die strengere der beiden Annahmen.</translation>
@@ -5427,6 +5576,11 @@
       <source>For {desktops} desktops: {remedy}</source>
       <extracomment>app/results/words/lifts.py</extracomment>
       <translation>Für {desktops} Desktops: {remedy}</translation>
+    </message>
+    <message>
+      <source>For {party}</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Für {party}</translation>
     </message>
     <message>
       <source>Formula</source>
@@ -5674,6 +5828,16 @@
       <translation>Full Clones schreiben auf ihre eigene Disk</translation>
     </message>
     <message>
+      <source>Full offer</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Ausführliches Angebot</translation>
+    </message>
+    <message>
+      <source>Full offer with appendix</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Ausführliches Angebot mit Anhang</translation>
+    </message>
+    <message>
       <source>Fullest</source>
       <extracomment>app/results/tables/scenarios_table.py</extracomment>
       <translation>Am vollsten</translation>
@@ -5766,32 +5930,32 @@
     <message>
       <source>Give or take</source>
       <extracomment>app/inspector/give_or_take.py, app/results/tables/range_tables.py, planner_core/formulas/uncertainty.py</extracomment>
-      <translation>Mehr oder weniger</translation>
+      <translation>Unsicherheit (±)</translation>
     </message>
     <message>
       <source>Give or take means 8 of 10: between the 10th and the 90th percentile of a lognormal distribution</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
-      <translation>Mehr oder weniger heißt 8 von 10: zwischen dem 10. und dem 90. Perzentil einer Lognormalverteilung</translation>
+      <translation>Die Unsicherheit (±) gilt für 8 von 10: zwischen dem 10. und dem 90. Perzentil einer Lognormalverteilung</translation>
     </message>
     <message>
       <source>Give or take {number}%: expected are 0 to {most}%.</source>
       <extracomment>planner_core/editing/verbs/uncertainty.py</extracomment>
-      <translation>Mehr oder weniger {number} %: erwartet werden 0 bis {most} %.</translation>
+      <translation>Unsicherheit ± {number} %: erwartet werden 0 bis {most} %.</translation>
     </message>
     <message>
       <source>Give or take {percent}</source>
       <extracomment>app/inspector/give_or_take.py</extracomment>
-      <translation>Mehr oder weniger {percent}</translation>
+      <translation>Unsicherheit ± {percent}</translation>
     </message>
     <message>
       <source>Give or take {percent}, in 8 of 10 futures.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
-      <translation>Mehr oder weniger {percent}, in 8 von 10 Fällen.</translation>
+      <translation>Unsicherheit ± {percent} in 8 von 10 Fällen.</translation>
     </message>
     <message>
       <source>Give or take…</source>
       <extracomment>app/inspector/give_or_take.py</extracomment>
-      <translation>Mehr oder weniger …</translation>
+      <translation>Unsicherheit (±) …</translation>
     </message>
     <message>
       <source>Give the desktops what Windows 11 requires.</source>
@@ -5990,7 +6154,7 @@
     </message>
     <message>
       <source>Hardware</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/outlook_chapter.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware</translation>
     </message>
     <message>
@@ -6079,11 +6243,6 @@
       <translation>Hardware insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
-      <source>Hardware per desktop</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Hardware je Desktop</translation>
-    </message>
-    <message>
       <source>Hardware stays; what is ordered for each desktop or user follows their number, in the planned proportions</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Die Hardware bleibt; was je Desktop oder Benutzer bestellt wird, wächst mit deren Zahl im geplanten Verhältnis</translation>
@@ -6155,8 +6314,13 @@
     </message>
     <message>
       <source>Heat</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, planner_core/formulas/power.py</extracomment>
+      <extracomment>app/output/chapters/power_chapter.py, planner_core/formulas/power.py</extracomment>
       <translation>Wärme</translation>
+    </message>
+    <message>
+      <source>Heat and cooling</source>
+      <extracomment>app/output/chapters/power_chapter.py</extracomment>
+      <translation>Wärme und Kühlung</translation>
     </message>
     <message>
       <source>Height of each piece of hardware</source>
@@ -6361,12 +6525,12 @@
     <message>
       <source>How full each resource is with the planned desktops, in each phase and case. How full is demand divided by capacity; desktops are planned up to the target.</source>
       <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
-      <translation>Wie voll jede Ressource mit den geplanten Desktops ist, in jeder Phase und jedem Fall. Wie voll: Bedarf geteilt durch Kapazität; geplant wird bis zum Zielwert.</translation>
+      <translation>Wie voll jede Ressource mit den geplanten Desktops ist, in jeder Phase und jedem Zustand. Wie voll: Bedarf geteilt durch Kapazität; geplant wird bis zum Zielwert.</translation>
     </message>
     <message>
       <source>How full each resource is with the planned desktops: in the phase and case that load it most, with the target as a tick on the bar, and then in each phase while nothing has failed.</source>
       <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
-      <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist: in der Phase und dem Fall mit der höchsten Last, mit dem Zielwert als Strich am Balken, und dann in jeder Phase ohne Ausfall.</translation>
+      <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist: in der Phase und dem Zustand mit der höchsten Last, mit dem Zielwert als Strich am Balken, und dann in jeder Phase ohne Ausfall.</translation>
     </message>
     <message>
       <source>How full everything is at its worst, in 8 of 10 futures</source>
@@ -6399,9 +6563,14 @@
       <translation>So lange brauchen alle Desktops zusammen, solange nichts ausgefallen ist. Die Dauer bestimmt die langsamste beteiligte Ressource oder die Zahl gleichzeitiger Vorgänge. Die graue Fläche ist das Zeitfenster.</translation>
     </message>
     <message>
+      <source>How long do storms take?</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Wie lange dauern Lastspitzen?</translation>
+    </message>
+    <message>
       <source>How long each storm takes compared with its window: with nothing failed, by everything that takes time; in the other cases as a whole.</source>
       <extracomment>app/output/workbook/storms_sheet.py</extracomment>
-      <translation>So lange dauert jede Lastspitze, verglichen mit ihrem Zeitfenster: ohne Ausfall mit allem, was Zeit braucht; in den anderen Fällen insgesamt.</translation>
+      <translation>So lange dauert jede Lastspitze, verglichen mit ihrem Zeitfenster: ohne Ausfall mit allem, was Zeit braucht; bei einem Ausfall insgesamt.</translation>
     </message>
     <message>
       <source>How long the desktops work at their steady load; decides how fast flash drives wear out.</source>
@@ -6442,6 +6611,11 @@
       <source>How many desktops each resource allows up to its target, at its worst phase. The first line is the limit of the plan; the others come next once it is lifted. The mix of pools stays as planned.</source>
       <extracomment>app/output/chapters/ladder_chapter.py, app/output/workbook/limits_sheets.py</extracomment>
       <translation>Wie viele Desktops jede Ressource bis zu ihrem Zielwert zulässt, in ihrer ungünstigsten Phase. Die erste Zeile ist der Engpass des Plans; die anderen folgen, sobald er beseitigt ist. Die Mischung der Pools bleibt wie geplant.</translation>
+    </message>
+    <message>
+      <source>How many desktops fit cannot be said yet.</source>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>Wie viele Desktops passen, lässt sich noch nicht sagen.</translation>
     </message>
     <message>
       <source>How many desktops of each pool fit while the other pools stay as planned.</source>
@@ -6522,6 +6696,11 @@
       <source>How the headline numbers come about: each formula once, with the values put in. A reference such as A2 leads to the formula that a value is from.</source>
       <extracomment>app/output/chapters/derivations_chapter.py, app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Wie die Hauptzahlen zustande kommen: jede Formel einmal, mit eingesetzten Werten. Ein Verweis wie A2 führt zur Formel, aus der ein Wert stammt.</translation>
+    </message>
+    <message>
+      <source>How we got here</source>
+      <extracomment>app/output/chapters/history_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Wie es dazu kam</translation>
     </message>
     <message>
       <source>Hybrid</source>
@@ -6769,6 +6948,11 @@
       <translation>Gleiche Hosts, für die diese Karte steht.</translation>
     </message>
     <message>
+      <source>If a host fails, its desktops are down, because no cluster restarts them elsewhere.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Fällt ein Host aus, stehen seine Desktops still: Kein Cluster startet sie anderswo neu.</translation>
+    </message>
+    <message>
       <source>If users wait</source>
       <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Falls Benutzer warten</translation>
@@ -6825,7 +7009,21 @@
     <message>
       <source>In 8 of 10 futures the value is right give or take:</source>
       <extracomment>app/inspector/give_or_take.py</extracomment>
-      <translation>In 8 von 10 Fällen stimmt der Wert, mehr oder weniger:</translation>
+      <translation>In 8 von 10 Fällen stimmt der Wert bis auf ±:</translation>
+    </message>
+    <message numerus="yes">
+      <source>In 9 of 10 futures the desktop planned fits.</source>
+      <comment>In 9 of 10 futures all {count} desktops planned fit.</comment>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>
+        <numerusform>In 9 von 10 Fällen passt der geplante Desktop.</numerusform>
+        <numerusform>In 9 von 10 Fällen passen alle {count} geplanten Desktops.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>In 9 of 10 futures {fits} of {planned} desktops planned fit.</source>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>In 9 von 10 Fällen passen {fits} der {planned} geplanten Desktops.</translation>
     </message>
     <message>
       <source>In a host of a vSAN cluster the drives can be its capacity devices; the RAID level is then the cluster's policy.</source>
@@ -6885,7 +7083,7 @@
     <message>
       <source>In phase and case</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
-      <translation>In Phase und Fall</translation>
+      <translation>In Phase und Zustand</translation>
     </message>
     <message>
       <source>In the library</source>
@@ -6930,7 +7128,7 @@
     <message>
       <source>In this case: {case}</source>
       <extracomment>app/results/tabs/storms_tab.py</extracomment>
-      <translation>In diesem Fall: {case}</translation>
+      <translation>In diesem Zustand: {case}</translation>
     </message>
     <message>
       <source>In use at the same time</source>
@@ -6991,6 +7189,11 @@
       <source>Inspector</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Inspektor</translation>
+    </message>
+    <message>
+      <source>Install, and accept by the criteria below.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Installieren Sie, und nehmen Sie nach den Kriterien unten ab.</translation>
     </message>
     <message>
       <source>Instant clones</source>
@@ -7063,9 +7266,9 @@
       <translation>Zinssatz</translation>
     </message>
     <message>
-      <source>It is {each} {when}: {desktops} desktops.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Es sind {each} {when}: {desktops} Desktops.</translation>
+      <source>It is too large for paper: here is its outline, and the table lists its contents.</source>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
+      <translation>Für Papier ist sie zu groß: Hier steht ihr Umriss, die Tabelle nennt ihren Inhalt.</translation>
     </message>
     <message>
       <source>It was copied from a newer Headroom, which writes format version {version}; this one reads up to version {known}.</source>
@@ -7249,7 +7452,7 @@
     </message>
     <message>
       <source>Latency</source>
-      <extracomment>app/canvas/content/card_content.py, app/results/tables/scenarios_table.py, app/results/tables/station_tables.py, app/results/words/validation.py, planner_core/engine/basis/resources.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/output/chapters/signing_chapter.py, app/results/tables/scenarios_table.py, app/results/tables/station_tables.py, app/results/words/validation.py, planner_core/engine/basis/resources.py</extracomment>
       <translation>Latenz</translation>
     </message>
     <message>
@@ -7383,6 +7586,11 @@
       <translation>Lizenzen</translation>
     </message>
     <message>
+      <source>Licences and subscriptions, installation, administration and support, end devices and the network outside the drawing, unless an item above names them.</source>
+      <extracomment>app/results/words/costs.py</extracomment>
+      <translation>Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung, soweit oben nicht aufgeführt.</translation>
+    </message>
+    <message>
       <source>Lies in</source>
       <extracomment>app/results/words/comparison.py</extracomment>
       <translation>Liegt in</translation>
@@ -7419,7 +7627,7 @@
     </message>
     <message>
       <source>Limits</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/ladder_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/limits_sheets.py, app/results/tabs/all_tabs.py, app/results/tabs/limits_tab.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/ladder_chapter.py, app/output/workbook/limits_sheets.py, app/results/tabs/all_tabs.py, app/results/tabs/limits_tab.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Engpässe</translation>
     </message>
     <message>
@@ -7596,6 +7804,11 @@
       <source>Load in the state of the image</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Last im Zustand des Abbilds</translation>
+    </message>
+    <message>
+      <source>Load meanwhile</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Auslastung dabei</translation>
     </message>
     <message>
       <source>Load of a storm with users at work</source>
@@ -8098,6 +8311,11 @@
       <translation>Kenngröße</translation>
     </message>
     <message>
+      <source>Measure in a pilot before you order.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Messen Sie in einem Pilotbetrieb nach, bevor Sie bestellen.</translation>
+    </message>
+    <message>
       <source>Measured</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Gemessen</translation>
@@ -8514,7 +8732,7 @@
     </message>
     <message>
       <source>Name</source>
-      <extracomment>app/library/library_sheets.py, app/window/dialogs/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/chapters/blocks.py, app/window/dialogs/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py</extracomment>
       <translation>Name</translation>
     </message>
     <message>
@@ -8913,6 +9131,16 @@
       <translation>Nächste Seite (Bild ab)</translation>
     </message>
     <message>
+      <source>Next steps</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Nächste Schritte</translation>
+    </message>
+    <message>
+      <source>Next steps and acceptance</source>
+      <extracomment>app/output/chapters/signing_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Nächste Schritte und Abnahme</translation>
+    </message>
+    <message>
       <source>No I/O</source>
       <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
       <translation>Kein I/O</translation>
@@ -8963,6 +9191,11 @@
       <translation>Auf diesem vSAN liegt keine Datei</translation>
     </message>
     <message>
+      <source>No host may fail.</source>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>Kein Host darf ausfallen.</translation>
+    </message>
+    <message>
       <source>No less than planned</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Nicht weniger als geplant</translation>
@@ -9006,6 +9239,11 @@
       <source>No number is enough for {desktops} desktops: {what} allows {fits} desktops.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>Keine Anzahl reicht für {desktops} Desktops: {what} lässt {fits} Desktops zu.</translation>
+    </message>
+    <message>
+      <source>No number of desktops depends on an uncertain value yet.</source>
+      <extracomment>app/output/chapters/risks_chapter.py</extracomment>
+      <translation>Noch hängt keine Desktopzahl von einem unsicheren Wert ab.</translation>
     </message>
     <message>
       <source>No overcommit: what is left after the hypervisor and the memory it keeps free</source>
@@ -9193,6 +9431,11 @@
       <translation>Keine angesetzt; keine Quelle nennt sie</translation>
     </message>
     <message>
+      <source>None of the {all} variants carries all desktops planned.</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>Keine der {all} Varianten trägt alle geplanten Desktops.</translation>
+    </message>
+    <message>
       <source>None of this is enough.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Nichts davon reicht.</translation>
@@ -9271,6 +9514,11 @@
       <source>Not measured up to its limit: the paper found headroom, not the end of it.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Nicht bis zur Grenze gemessen: das Papier fand Reserve, nicht ihr Ende.</translation>
+    </message>
+    <message>
+      <source>Not planned for</source>
+      <extracomment>app/output/chapters/risks_chapter.py</extracomment>
+      <translation>Nicht eingeplant</translation>
     </message>
     <message>
       <source>Not predicted</source>
@@ -9638,11 +9886,6 @@
       <translation>Davon passen in 9 von 10 Fällen</translation>
     </message>
     <message>
-      <source>Of those, {name} costs least per desktop planned: {price}.</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
-      <translation>Davon kostet {name} je geplantem Desktop am wenigsten: {price}.</translation>
-    </message>
-    <message>
       <source>Of what deduplication left, 2 : 1 at most, in the express storage 8 : 1. Alone without deduplication from 7.0 on. 1: none, or counted with the data reduction.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Dessen, was die Deduplizierung übrig ließ, höchstens 2 : 1, im Express Storage 8 : 1. Ab 7.0 auch allein ohne Deduplizierung. 1: keine, oder in der Datenreduktion enthalten.</translation>
@@ -9771,6 +10014,15 @@
       <source>One host after the other, not the cluster as a whole: a host is full when either its processors or its memory are. With the targets of the normal case, whatever fails: a failure moves no desktop whose host runs</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Ein Host nach dem anderen, nicht der Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind. Mit den Zielen des Normalfalls, was auch ausfällt: Ein Ausfall verschiebt keinen Desktop, dessen Host läuft</translation>
+    </message>
+    <message numerus="yes">
+      <source>One host may fail.</source>
+      <comment>{count} hosts of a cluster may fail.</comment>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>
+        <numerusform>Ein Host darf ausfallen.</numerusform>
+        <numerusform>{count} Hosts eines Clusters dürfen ausfallen.</numerusform>
+      </translation>
     </message>
     <message>
       <source>One instant clone, until users can log in.</source>
@@ -9978,6 +10230,11 @@
       <translation>Oder mit drei Tasten: {host}, {disks} und {pool} fügen Host, Laufwerksgruppe und Pool ein, und die erste Zahl steht da.</translation>
     </message>
     <message>
+      <source>Order and acceptance of this offer</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Annahme des Angebots</translation>
+    </message>
+    <message>
       <source>Order number</source>
       <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py</extracomment>
       <translation>Bestellnummer</translation>
@@ -10031,6 +10288,15 @@
       <source>Over the years of use</source>
       <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Über die Nutzungsjahre</translation>
+    </message>
+    <message numerus="yes">
+      <source>Over {count} year a desktop costs {whole} in all, {monthly} a month.</source>
+      <comment>Over {count} years a desktop costs {whole} in all, {monthly} a month.</comment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>
+        <numerusform>Über {count} Jahr kostet ein Desktop insgesamt {whole}, das sind {monthly} im Monat.</numerusform>
+        <numerusform>Über {count} Jahre kostet ein Desktop insgesamt {whole}, das sind {monthly} im Monat.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Over {years} years</source>
@@ -10549,7 +10815,7 @@
     <message>
       <source>Phase and case</source>
       <extracomment>app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/saturation_table.py</extracomment>
-      <translation>Phase und Fall</translation>
+      <translation>Phase und Zustand</translation>
     </message>
     <message>
       <source>Physical cores; threads are never counted as cores.</source>
@@ -10565,6 +10831,16 @@
       <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
       <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+      <source>Pieces</source>
+      <extracomment>app/results/tables/power_table.py</extracomment>
+      <translation>Stück</translation>
+    </message>
+    <message>
+      <source>Place and date</source>
+      <extracomment>app/output/chapters/blocks.py</extracomment>
+      <translation>Ort und Datum</translation>
     </message>
     <message>
       <source>Place dedicated desktops on an array or vSAN, or make the pool floating.</source>
@@ -11173,7 +11449,7 @@
     </message>
     <message>
       <source>Power and space</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/output/chapters/power_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Strom und Stellfläche</translation>
     </message>
     <message>
@@ -11328,13 +11604,18 @@
     </message>
     <message>
       <source>Price</source>
-      <extracomment>app/inspector/part_row.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/output/chapters/offer_chapter.py</extracomment>
       <translation>Preis</translation>
     </message>
     <message>
       <source>Price after some years</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Preis nach einigen Jahren</translation>
+    </message>
+    <message>
+      <source>Price and scope</source>
+      <extracomment>app/output/chapters/offer_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Preis und Leistungsumfang</translation>
     </message>
     <message>
       <source>Price date</source>
@@ -11398,13 +11679,18 @@
     </message>
     <message>
       <source>Prices</source>
-      <extracomment>app/inspector/inspector_form.py, app/library/library_sheets.py, app/results/words/comparison.py</extracomment>
+      <extracomment>app/inspector/inspector_form.py, app/library/library_sheets.py, app/output/chapters/risks_chapter.py, app/results/words/comparison.py</extracomment>
       <translation>Preise</translation>
     </message>
     <message>
       <source>Prices and measured values</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>Preise und Messwerte</translation>
+    </message>
+    <message>
+      <source>Prices are still missing.</source>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>Es fehlen noch Preise.</translation>
     </message>
     <message>
       <source>Prices as of {date}.</source>
@@ -11415,6 +11701,11 @@
       <source>Prices come from your library or are typed below the fields of a component; a price may count for each core, desktop or user. What a pilot measured replaces what the plan assumes: “We measured…” in the menu of a pool or a host.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>Preise kommen aus Ihrer Bibliothek oder werden unter den Feldern einer Komponente eingegeben; ein Preis kann je Kern, Desktop oder Benutzer zählen. Was ein Pilot gemessen hat, ersetzt die Annahmen des Plans: „Wir haben gemessen…“ im Menü eines Pools oder Hosts.</translation>
+    </message>
+    <message>
+      <source>Prices in {currency}, before tax unless they say otherwise</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Preise in {currency}, netto, soweit nicht anders angegeben</translation>
     </message>
     <message>
       <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then multiplied; amounts per desktop are rounded once.</source>
@@ -11637,6 +11928,11 @@
       <translation>Prozessoren des Hosts</translation>
     </message>
     <message>
+      <source>Processors stay at or below {processor}, memory {memory}, disk I/O {iops}, space {space}.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Höchstens {processor} bei Prozessoren, {memory} bei Arbeitsspeicher, {iops} bei Platten-I/O, {space} bei Speicherplatz.</translation>
+    </message>
+    <message>
       <source>Profile containers</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Profilcontainer</translation>
@@ -11653,7 +11949,7 @@
     </message>
     <message>
       <source>Promise not kept</source>
-      <extracomment>app/results/words/failures.py</extracomment>
+      <extracomment>app/output/chapters/risks_chapter.py, app/results/words/failures.py</extracomment>
       <translation>Zusage nicht gehalten</translation>
     </message>
     <message>
@@ -11750,6 +12046,11 @@
       <source>Purchase less residual value</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Anschaffung abzüglich Restwert</translation>
+    </message>
+    <message>
+      <source>Purchase, net</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>Anschaffung netto</translation>
     </message>
     <message>
       <source>Put a cluster around the hosts and say how many of them may fail.</source>
@@ -12003,7 +12304,7 @@
     </message>
     <message>
       <source>Rack units</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/chapters/power_chapter.py, app/results/tables/cost_tables.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Höheneinheiten</translation>
     </message>
     <message>
@@ -12688,7 +12989,7 @@
     </message>
     <message>
       <source>Response times</source>
-      <extracomment>app/output/chapters/response_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py, app/output/chapters/signing_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Antwortzeiten</translation>
     </message>
     <message>
@@ -12737,14 +13038,19 @@
       <translation>Ergebnisse</translation>
     </message>
     <message>
-      <source>Review</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Prüfung</translation>
-    </message>
-    <message>
       <source>Risk, not planned for</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>Risiko, nicht eingeplant</translation>
+    </message>
+    <message>
+      <source>Risks</source>
+      <extracomment>app/output/chapters/risks_chapter.py</extracomment>
+      <translation>Risiken</translation>
+    </message>
+    <message>
+      <source>Risks and assumptions</source>
+      <extracomment>app/output/chapters/risks_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Risiken und Annahmen</translation>
     </message>
     <message>
       <source>Round trip</source>
@@ -12859,7 +13165,7 @@
     <message>
       <source>Saturation in the worst phase and case</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
-      <translation>Auslastung in der ungünstigsten Phase und im ungünstigsten Fall</translation>
+      <translation>Auslastung in der ungünstigsten Phase und im ungünstigsten Zustand</translation>
     </message>
     <message>
       <source>Save &amp;as…</source>
@@ -13246,6 +13552,15 @@
       <extracomment>app/results/words/comparison.py</extracomment>
       <translation>Einstellungen des Plans</translation>
     </message>
+    <message numerus="yes">
+      <source>Settle {count} error of the review.</source>
+      <comment>Settle {count} errors of the review.</comment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>
+        <numerusform>Beheben Sie {count} Fehler aus der Prüfung.</numerusform>
+        <numerusform>Beheben Sie {count} Fehler aus der Prüfung.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Several compressed blocks in one of the array's. 1: none, or counted with the others.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
@@ -13437,6 +13752,11 @@
       <translation>Tabellenblätter</translation>
     </message>
     <message>
+      <source>Short: to decide and sign</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Kurz: zum Entscheiden und Unterschreiben</translation>
+    </message>
+    <message>
       <source>Show a cluster, host or array as one card with the worst result of all inside.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Einen Cluster, Host oder ein Array als eine Karte mit dem schlechtesten Ergebnis von allem darin zeigen.</translation>
@@ -13512,9 +13832,59 @@
       <translation>Nebeneinander</translation>
     </message>
     <message>
+      <source>Sign below and order by {date}.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Unterschreiben Sie unten, und bestellen Sie bis {date}.</translation>
+    </message>
+    <message>
+      <source>Sign below and order.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Unterschreiben Sie unten, und bestellen Sie.</translation>
+    </message>
+    <message>
       <source>Sign between cells</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Trennzeichen</translation>
+    </message>
+    <message>
+      <source>Signature</source>
+      <extracomment>app/output/chapters/blocks.py</extracomment>
+      <translation>Unterschrift</translation>
+    </message>
+    <message>
+      <source>Signs for the c&amp;ustomer</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Unterschreibt für den A&amp;uftraggeber</translation>
+    </message>
+    <message>
+      <source>Signs for the customer</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Unterschreibt für den Auftraggeber</translation>
+    </message>
+    <message>
+      <source>Signs for the f&amp;irm</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Unterschre&amp;ibt für die Firma</translation>
+    </message>
+    <message>
+      <source>Signs for the firm</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Unterschreibt für die Firma</translation>
+    </message>
+    <message>
+      <source>Since then</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>Seither</translation>
+    </message>
+    <message>
+      <source>Site</source>
+      <extracomment>app/results/tables/power_table.py</extracomment>
+      <translation>Standort</translation>
+    </message>
+    <message>
+      <source>Site {number}</source>
+      <extracomment>app/results/tables/power_table.py</extracomment>
+      <translation>Standort {number}</translation>
     </message>
     <message>
       <source>Sites</source>
@@ -13690,6 +14060,16 @@
       <source>Space prints a chapter or leaves it out; Alt+Up and Alt+Down move it.</source>
       <extracomment>app/window/proposal/chapter_list.py</extracomment>
       <translation>Die Leertaste druckt ein Kapitel oder lässt es weg; Alt+Aufwärts und Alt+Abwärts verschieben es.</translation>
+    </message>
+    <message>
+      <source>Space prints a line or leaves it out; F2 changes its words.</source>
+      <extracomment>app/window/proposal/decision_list.py</extracomment>
+      <translation>Die Leertaste druckt eine Zeile oder lässt sie weg; F2 ändert ihre Worte.</translation>
+    </message>
+    <message>
+      <source>Space prints a line or leaves it out; F2 or a double click changes its words. A line without words says what it said at first.</source>
+      <extracomment>app/window/proposal/decision_list.py</extracomment>
+      <translation>Die Leertaste druckt eine Zeile oder lässt sie weg; F2 oder ein Doppelklick ändert ihre Worte. Eine leere Zeile sagt wieder, was sie zuerst sagte.</translation>
     </message>
     <message>
       <source>Space that temporary files and the page file take on the disposable disk.</source>
@@ -13961,7 +14341,7 @@
     </message>
     <message>
       <source>Storms</source>
-      <extracomment>app/output/chapters/storms_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/storms_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/storms_tab.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/output/workbook/storms_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/storms_tab.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
       <translation>Lastspitzen</translation>
     </message>
     <message>
@@ -14008,6 +14388,16 @@
       <source>Stretched over two sites, each of them has a copy of everything, protected there by the vSAN policy, and every write goes to both.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Über zwei Standorte gestreckt, hat jeder von ihnen eine Kopie von allem, dort durch die vSAN-Richtlinie geschützt, und jeder Schreibzugriff geht an beide.</translation>
+    </message>
+    <message>
+      <source>Sum of all items, net</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Summe aller Positionen netto</translation>
+    </message>
+    <message>
+      <source>Sum of {site}</source>
+      <extracomment>app/output/chapters/power_chapter.py</extracomment>
+      <translation>Summe {site}</translation>
     </message>
     <message>
       <source>Summary</source>
@@ -14249,6 +14639,11 @@
       <translation>Zielwerte und Planungsregeln</translation>
     </message>
     <message>
+      <source>Technical appendix</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Technischer Anhang</translation>
+    </message>
+    <message>
       <source>Template</source>
       <extracomment>app/canvas/content/chip_texts.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Template</translation>
@@ -14422,6 +14817,15 @@
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Der Desktop wird zurückgesetzt und neu gestartet.</translation>
     </message>
+    <message numerus="yes">
+      <source>The desktop planned fits.</source>
+      <comment>All {count} desktops planned fit.</comment>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>
+        <numerusform>Der geplante Desktop passt.</numerusform>
+        <numerusform>Alle {count} geplanten Desktops passen.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The desktops never finish: a resource that they need is missing.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
@@ -14552,16 +14956,6 @@
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Die Anleitung berechnet das Wachstum allein aus RAM und Replica und hält {replicas} Replicas auf einem Datastore. Unsere Rechnung zählt die Dateien, wie sie geplant sind.</translation>
     </message>
-    <message>
-      <source>The hardware costs at least {total}.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Die Hardware kostet mindestens {total}.</translation>
-    </message>
-    <message>
-      <source>The hardware costs {total}.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Die Hardware kostet {total}.</translation>
-    </message>
     <message numerus="yes">
       <source>The host cache of {host} needs a digest of the full clone of {pool}, {size}, which is not counted.</source>
       <comment>The host cache of {host} needs a digest of each of the {count} full clones of {pool}, {size} in all, which are not counted.</comment>
@@ -14585,6 +14979,11 @@
       <source>The image comes over the network, so that a store is asked for what desktops have written only; a sixth of the I/O in five tests with Citrix Provisioning</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
       <translation>Das Abbild kommt über das Netz, sodass ein Speicher nur nach dem gefragt wird, was Desktops geschrieben haben; ein Sechstel des I/O in fünf Tests mit Citrix Provisioning</translation>
+    </message>
+    <message>
+      <source>The installation is accepted if it shows all of this on site.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Die Installation gilt als abgenommen, wenn sie vor Ort alles davon zeigt.</translation>
     </message>
     <message>
       <source>The largest disk group of the cluster, of the express storage the largest device</source>
@@ -14746,6 +15145,11 @@
       <translation>Die Zahlen eines Angebots zur Desktop-Virtualisierung.</translation>
     </message>
     <message>
+      <source>The offer names no day until which its prices are valid.</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Bis wann die Preise gelten, ist noch nicht festgelegt.</translation>
+    </message>
+    <message>
       <source>The offer promises</source>
       <extracomment>app/output/workbook/summary_sheet.py, app/results/tabs/promise_switch.py, planner_core/plan/settings.py</extracomment>
       <translation>Das Angebot sagt zu</translation>
@@ -14817,7 +15221,7 @@
     <message>
       <source>The phases are shown for this case: {case}</source>
       <extracomment>app/results/tabs/saturation_tab.py</extracomment>
-      <translation>Die Phasen gelten für diesen Fall: {case}</translation>
+      <translation>Die Phasen gelten für diesen Zustand: {case}</translation>
     </message>
     <message>
       <source>The picture cannot be made: {reason}.</source>
@@ -14860,13 +15264,18 @@
       <translation>Der Plan hat keinen Host.</translation>
     </message>
     <message>
+      <source>The plan has no prices yet, so there is nothing to offer.</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Der Plan hat noch keine Preise; anbieten lässt er sich erst danach.</translation>
+    </message>
+    <message>
       <source>The plan has no prices yet.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Plan hat noch keine Preise.</translation>
     </message>
     <message>
       <source>The plan has no prices yet. Prices come with the catalogue or are typed in at each component.</source>
-      <extracomment>app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Der Plan hat noch keine Preise. Sie kommen aus dem Katalog oder werden bei jeder Komponente eingegeben.</translation>
     </message>
     <message>
@@ -14907,7 +15316,7 @@
     <message>
       <source>The plan is so large that of the cases in which something has failed only the fullest moment of each resource is listed.</source>
       <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
-      <translation>Der Plan ist so groß, dass von den Fällen, in denen etwas ausgefallen ist, nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
+      <translation>Der Plan ist so groß, dass bei Ausfällen nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
     </message>
     <message>
       <source>The plan is so large that only the fullest moment of each resource is listed.</source>
@@ -14961,7 +15370,7 @@
     <message>
       <source>The planned sessions, case by case</source>
       <extracomment>app/cli/response_report.py, app/output/workbook/response_sheets.py, app/results/tabs/response_tab.py</extracomment>
-      <translation>Die geplanten Sitzungen, Fall für Fall</translation>
+      <translation>Die geplanten Sitzungen, Zustand für Zustand</translation>
     </message>
     <message>
       <source>The pool as a whole</source>
@@ -14972,6 +15381,16 @@
       <source>The pool runs on other processors than those measured. The work per clock carries the measurement over, which makes it less sure.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
       <translation>Der Pool läuft auf anderen Prozessoren als den gemessenen. Die Messung wird über die Arbeit je Takt übertragen und ist dadurch weniger sicher.</translation>
+    </message>
+    <message>
+      <source>The price covers</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Im Preis enthalten</translation>
+    </message>
+    <message>
+      <source>The price does not cover</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Nicht im Preis enthalten</translation>
     </message>
     <message>
       <source>The price outlook counts the decline over this time.</source>
@@ -15009,6 +15428,16 @@
       <translation>Das Angebot hat kein Kapitel {chapter}. Es gibt: {known}.</translation>
     </message>
     <message>
+      <source>The purchase costs at least {total}.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Die Anschaffung kostet mindestens {total}.</translation>
+    </message>
+    <message>
+      <source>The purchase costs {total}.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Die Anschaffung kostet {total}.</translation>
+    </message>
+    <message>
       <source>The reads of streamed machines follow from their writes, so they cannot be set. Leave the reads empty.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
       <translation>Die Lesezugriffe gestreamter Maschinen folgen aus ihren Schreibzugriffen und lassen sich nicht setzen. Lassen Sie die Lesezugriffe leer.</translation>
@@ -15022,6 +15451,20 @@
       <source>The remaining share</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Der restliche Anteil</translation>
+    </message>
+    <message>
+      <source>The review found no error and no warning, and every failure computed is survived.</source>
+      <extracomment>app/output/chapters/risks_chapter.py</extracomment>
+      <translation>Die Prüfung ergab keinen Fehler und keine Warnung, und der Entwurf übersteht jeden berechneten Ausfall.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The review has {count} more error or warning.</source>
+      <comment>The review has {count} more errors and warnings.</comment>
+      <extracomment>app/output/chapters/risks_chapter.py</extracomment>
+      <translation>
+        <numerusform>Die Prüfung nennt {count} weiteren Fehler oder eine weitere Warnung.</numerusform>
+        <numerusform>Die Prüfung nennt {count} weitere Fehler und Warnungen.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The rule covers the average of a boot storm. Ours is what the ports of the arrays move while users work; storms have their own rows.</source>
@@ -15087,6 +15530,11 @@
       <source>The same with VAT</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Dasselbe mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>The second array of a replication is not in the drawing, and not in these figures.</source>
+      <extracomment>app/output/chapters/power_chapter.py</extracomment>
+      <translation>Das zweite Array einer Replikation steht nicht in der Zeichnung und nicht in diesen Zahlen.</translation>
     </message>
     <message>
       <source>The selected components have this value from different places.</source>
@@ -15196,6 +15644,11 @@
       <source>The structure of the RAID level: stripes, mirrored pairs, parity</source>
       <extracomment>planner_core/engine/findings/drives.py, planner_core/engine/findings/raid_sets.py</extracomment>
       <translation>Woraus das RAID-Level besteht: Stripes, gespiegelte Paare, Parität</translation>
+    </message>
+    <message>
+      <source>The sum is too low until then.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Bis dahin ist die Summe zu niedrig.</translation>
     </message>
     <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
@@ -15333,6 +15786,11 @@
       <translation>Deren Zahl</translation>
     </message>
     <message>
+      <source>Their validity has ended.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Ihre Gültigkeit ist abgelaufen.</translation>
+    </message>
+    <message>
       <source>Theirs</source>
       <extracomment>app/library/merge_dialog.py</extracomment>
       <translation>Ihre</translation>
@@ -15388,6 +15846,11 @@
       <translation>Hier gibt es keine Infrastruktur-Server</translation>
     </message>
     <message>
+      <source>There are no prices yet.</source>
+      <extracomment>app/output/chapters/risks_chapter.py, app/results/words/verdict.py</extracomment>
+      <translation>Preise gibt es noch keine.</translation>
+    </message>
+    <message>
       <source>There are no second opinions yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/results/tabs/opinions_tab.py</extracomment>
       <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
@@ -15420,7 +15883,7 @@
     <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
       <extracomment>app/cli/commands/picture.py, planner_core/studies/response_study.py</extracomment>
-      <translation>Einen Fall {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
+      <translation>Einen Zustand {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
     </message>
     <message>
       <source>There is no chart in “{tab}”.</source>
@@ -15486,6 +15949,11 @@
       <source>There is no folder {folder}.</source>
       <extracomment>app/machine/files.py, db/errors.py</extracomment>
       <translation>Den Ordner {folder} gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no future in which both carry all desktops planned.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>In keinem Fall tragen beide alle geplanten Desktops.</translation>
     </message>
     <message>
       <source>There is no image delivery {name}; there are: {known}.</source>
@@ -15655,11 +16123,6 @@
       <source>This draft is open. Open another plan to discard it.</source>
       <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Dieser Entwurf ist geöffnet. Öffnen Sie einen anderen Plan, um ihn zu verwerfen.</translation>
-    </message>
-    <message>
-      <source>This drawing is too large for paper: here is its outline, and the table lists its contents. Headroom shows it at any size, and writes it as a picture.</source>
-      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
-      <translation>Diese Zeichnung ist zu groß für Papier: Hier steht, wie sie liegt, und die Tabelle sagt, was sie enthält. Headroom zeigt sie in jeder Größe und schreibt sie als Bild.</translation>
     </message>
     <message>
       <source>This is not a plan in Headroom's JSON format: {reason}</source>
@@ -15907,6 +16370,11 @@
       <translation>Zeit bis zur Antwort</translation>
     </message>
     <message>
+      <source>Time windows</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Zeitfenster</translation>
+    </message>
+    <message>
       <source>Times in numbers</source>
       <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Zeiten in Zahlen</translation>
@@ -15945,6 +16413,11 @@
       <source>Total cost of ownership</source>
       <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
+    </message>
+    <message>
+      <source>Total cost of ownership over {years} years</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Gesamtbetriebskosten (TCO) über {years} Jahre</translation>
     </message>
     <message>
       <source>Total cost of ownership per desktop</source>
@@ -16223,7 +16696,7 @@
     </message>
     <message>
       <source>U</source>
-      <extracomment>app/results/tables/cost_tables.py, planner_core/engine/findings/arrays.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/tables/power_table.py, planner_core/engine/findings/arrays.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>HE</translation>
     </message>
     <message>
@@ -16275,6 +16748,11 @@
       <source>Untitled plan</source>
       <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Unbenannter Plan</translation>
+    </message>
+    <message>
+      <source>Up to “{point}”</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>Bis „{point}“</translation>
     </message>
     <message numerus="yes">
       <source>Update {count} component from the library</source>
@@ -17456,6 +17934,11 @@
       <translation>Gültig bis</translation>
     </message>
     <message>
+      <source>Validity</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Gültigkeit</translation>
+    </message>
+    <message>
       <source>Value</source>
       <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/output/chapters/assumptions_chapter.py, app/output/chapters/derivations_chapter.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/explaining/derivation_model.py, app/results/tables/assumptions_table.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Wert</translation>
@@ -17502,7 +17985,7 @@
     </message>
     <message>
       <source>Variant</source>
-      <extracomment>app/output/chapters/cover_and_findings.py, app/output/chapters/summary_chapter.py, app/output/chapters/variants_chapter.py, app/output/workbook/summary_sheet.py, app/project/project_commands.py, app/results/tables/changes_table.py, app/window/bars/top_bar.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py, app/output/chapters/variants_chapter.py, app/output/workbook/summary_sheet.py, app/project/project_commands.py, app/results/tables/changes_table.py, app/window/bars/top_bar.py</extracomment>
       <translation>Variante</translation>
     </message>
     <message>
@@ -17652,7 +18135,7 @@
     </message>
     <message>
       <source>W</source>
-      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>W</translation>
     </message>
     <message>
@@ -17734,6 +18217,11 @@
       <source>Way to another host and back</source>
       <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Weg zu einem anderen Host und zurück</translation>
+    </message>
+    <message>
+      <source>We recommend “{name}”: {reasons}.</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>Wir empfehlen „{name}“: {reasons}.</translation>
     </message>
     <message>
       <source>Wear of flash drives</source>
@@ -17836,6 +18324,11 @@
       <translation>Es zählt, wie viele vCPUs ein Desktop hat, nicht wie beschäftigt sie sind oder wie schnell ein Kern ist.</translation>
     </message>
     <message>
+      <source>What does it cost?</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Was kostet es?</translation>
+    </message>
+    <message>
       <source>What else a planner should know.</source>
       <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Was sonst beim Planen wichtig ist.</translation>
@@ -17879,6 +18372,11 @@
       <source>What is on the clipboard cannot be pasted. {reason}</source>
       <extracomment>app/canvas/commands/clipboard.py</extracomment>
       <translation>Der Inhalt der Zwischenablage lässt sich nicht einfügen. {reason}</translation>
+    </message>
+    <message>
+      <source>What is open?</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Was ist noch offen?</translation>
     </message>
     <message>
       <source>What is ordered, in the words of the price list.</source>
@@ -17931,9 +18429,19 @@
       <translation>Was zuerst begrenzt</translation>
     </message>
     <message>
+      <source>What limits first?</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Was begrenzt?</translation>
+    </message>
+    <message>
       <source>What makes the difference</source>
       <extracomment>app/results/tabs/opinions_tab.py</extracomment>
       <translation>Was den Unterschied macht</translation>
+    </message>
+    <message>
+      <source>What next?</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Wie geht es weiter?</translation>
     </message>
     <message>
       <source>What one pool asks for</source>
@@ -17990,15 +18498,6 @@
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach Dateiart. Der Strich ist der Zielwert, bis zu dem ein Datastore geplant wird.</translation>
     </message>
-    <message numerus="yes">
-      <source>What the hardware costs in its {count} year of use: the purchase, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</source>
-      <comment>What the hardware costs over its {count} years of use: the purchase, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</comment>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
-      <translation>
-        <numerusform>Was die Hardware in dem {count} Jahr ihrer Nutzung kostet: die Anschaffung, die in dieser Zeit abgeschrieben wird, und der Betrieb. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
-        <numerusform>Was die Hardware in den {count} Jahren ihrer Nutzung kostet: die Anschaffung, die in dieser Zeit abgeschrieben wird, und der Betrieb. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
-      </translation>
-    </message>
     <message>
       <source>What the hardware loses in value over its years of use</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
@@ -18018,6 +18517,15 @@
       <source>What the other pools leave while each of these hosts or datastores has whole desktops</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Was die anderen Pools lassen, wenn auf jedem dieser Hosts oder Datastores ganze Desktops sind</translation>
+    </message>
+    <message numerus="yes">
+      <source>What the purchase costs in its {count} year of use: the price itself, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</source>
+      <comment>What the purchase costs over its {count} years of use: the price itself, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</comment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <translation>
+        <numerusform>Was die Anschaffung in ihrem {count} Nutzungsjahr kostet: der Preis selbst, der in dieser Zeit abgeschrieben wird, und der Betrieb. Beträge sind netto, soweit nicht anders angegeben.</numerusform>
+        <numerusform>Was die Anschaffung in ihren {count} Nutzungsjahren kostet: der Preis selbst, der in dieser Zeit abgeschrieben wird, und der Betrieb. Beträge sind netto, soweit nicht anders angegeben.</numerusform>
+      </translation>
     </message>
     <message>
       <source>What the quantity counts for.</source>
@@ -18040,14 +18548,14 @@
       <translation>Was vSAN nach einem Ausfall neu anlegt</translation>
     </message>
     <message>
+      <source>What was decided, and what it did to the desktops carried and to the price. Desktops are as calculated.</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>Was entschieden wurde und wie sich dadurch die getragenen Desktops und der Preis geändert haben. Die Desktops sind wie berechnet.</translation>
+    </message>
+    <message>
       <source>What was measured takes the place of what the plan assumes; each counts by how sure it is. Type averages over all hours in which the users worked, on one host that ran nothing else.</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
       <translation>Gemessenes tritt an die Stelle dessen, was der Plan annimmt; jedes zählt danach, wie sicher es ist. Geben Sie Durchschnitte über alle Stunden ein, in denen die Benutzer gearbeitet haben, auf einem Host, auf dem sonst nichts lief.</translation>
-    </message>
-    <message>
-      <source>What we recommend</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Was wir empfehlen</translation>
     </message>
     <message>
       <source>What would lift it</source>
@@ -18143,6 +18651,11 @@
       <source>Which values</source>
       <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Welche Werte</translation>
+    </message>
+    <message>
+      <source>Which variant?</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Welche Variante?</translation>
     </message>
     <message>
       <source>Which variants stand side by side</source>
@@ -18359,6 +18872,11 @@
       <translation>Ohne einen solchen wartet ein Schreibzugriff auf seine Laufwerke</translation>
     </message>
     <message>
+      <source>Without them nobody can say what a desktop costs.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Ohne Preise lässt sich nicht sagen, was ein Desktop kostet.</translation>
+    </message>
+    <message>
       <source>Witnesses per object</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Witnesses je Objekt</translation>
@@ -18472,6 +18990,11 @@
       <source>Worth measuring first: {what} ({owner}). Known exactly, it narrows the range by {part}.</source>
       <extracomment>app/results/words/ranges.py</extracomment>
       <translation>Zuerst messen: {what} ({owner}). Genau bekannt, wird die Spanne um {part} schmaler.</translation>
+    </message>
+    <message>
+      <source>Worth measuring: {what} ({owner}). It alone makes the range.</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Messen lohnt sich: {what} ({owner}). Dieser Wert allein bestimmt die Spanne.</translation>
     </message>
     <message>
       <source>Write a clean copy of the plan under another name and go on with it.</source>
@@ -18789,6 +19312,11 @@
       <translation>nach einem schließenden Anführungszeichen steht weiterer Text</translation>
     </message>
     <message>
+      <source>all</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>allen</translation>
+    </message>
+    <message>
       <source>all desktops planned, nothing kept free</source>
       <extracomment>planner_core/studies/opinion_basis.py</extracomment>
       <translation>alle geplanten Desktops, nichts freigehalten</translation>
@@ -18817,11 +19345,6 @@
       <source>alone_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>allein_ms</translation>
-    </message>
-    <message>
-      <source>among those that 9 of 10 futures carry</source>
-      <extracomment>app/results/tables/shared_costs.py</extracomment>
-      <translation>bei so vielen, wie 9 von 10 Fällen tragen</translation>
     </message>
     <message>
       <source>amount</source>
@@ -19262,6 +19785,36 @@
       <translation>kerne_je_sockel</translation>
     </message>
     <message>
+      <source>cost per desktop as planned</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>Kosten je Desktop wie geplant</translation>
+    </message>
+    <message>
+      <source>costs least at purchase, {amount} per desktop, {less} less than the next</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>kostet in der Anschaffung am wenigsten ({amount} je Desktop, {less} weniger als die nächste)</translation>
+    </message>
+    <message>
+      <source>costs least over {years} years, too, {amount}</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>kostet auch über {years} Jahre am wenigsten ({amount} je Desktop)</translation>
+    </message>
+    <message>
+      <source>costs {amount} over {years} years</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>kostet über {years} Jahre {amount} je Desktop</translation>
+    </message>
+    <message>
+      <source>costs {amount} per desktop at purchase</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>kostet in der Anschaffung {amount} je Desktop</translation>
+    </message>
+    <message>
+      <source>costs {amount} per desktop at purchase, and none costs less</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>kostet in der Anschaffung {amount} je Desktop, und keine kostet weniger</translation>
+    </message>
+    <message>
       <source>count</source>
       <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
@@ -19270,6 +19823,11 @@
       <source>counted_total</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>gezählte_summe</translation>
+    </message>
+    <message>
+      <source>counting only those that fit in 9 of 10 futures</source>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
+      <translation>wenn nur zählt, was in 9 von 10 Fällen passt</translation>
     </message>
     <message>
       <source>covered_percent</source>
@@ -19827,6 +20385,11 @@
       <translation>plus_minus_prozent</translation>
     </message>
     <message>
+      <source>goes on working through {cases}</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>läuft weiter bei: {cases}</translation>
+    </message>
+    <message>
       <source>good</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>gut</translation>
@@ -19852,9 +20415,9 @@
       <translation>h</translation>
     </message>
     <message>
-      <source>hardware per desktop as planned</source>
-      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
-      <translation>Hardware je Desktop wie geplant</translation>
+      <source>hardly any</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>den wenigsten</translation>
     </message>
     <message>
       <source>hardware_energy_kwh</source>
@@ -20057,6 +20620,11 @@
       <translation>ist_full_clone</translation>
     </message>
     <message>
+      <source>it alone carries all desktops planned</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>Sie trägt als einzige alle geplanten Desktops</translation>
+    </message>
+    <message>
       <source>it cannot be drawn.</source>
       <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es lässt sich nicht zeichnen.</translation>
@@ -20065,6 +20633,15 @@
       <source>it cannot be written as PNG.</source>
       <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es lässt sich nicht als PNG schreiben.</translation>
+    </message>
+    <message numerus="yes">
+      <source>it carries the desktop planned</source>
+      <comment>it carries all {count} desktops planned</comment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>
+        <numerusform>Sie trägt den geplanten Desktop</numerusform>
+        <numerusform>Sie trägt alle {count} geplanten Desktops</numerusform>
+      </translation>
     </message>
     <message>
       <source>it declares entities; save it as plain SVG, or as PNG.</source>
@@ -20303,7 +20880,7 @@
     </message>
     <message>
       <source>kWh</source>
-      <extracomment>planner_core/formulas/power.py</extracomment>
+      <extracomment>app/results/tables/power_table.py, planner_core/formulas/power.py</extracomment>
       <translation>kWh</translation>
     </message>
     <message>
@@ -20365,11 +20942,6 @@
       <source>less than {chance}</source>
       <extracomment>app/results/words/ranges.py</extracomment>
       <translation>weniger als {chance}</translation>
-    </message>
-    <message>
-      <source>less than {count} of 10</source>
-      <extracomment>app/results/words/variants_in_futures.py</extracomment>
-      <translation>weniger als {count} von 10</translation>
     </message>
     <message>
       <source>less than {share}</source>
@@ -20606,11 +21178,6 @@
       <translation>mehr als {chance}</translation>
     </message>
     <message>
-      <source>more than {count} of 10</source>
-      <extracomment>app/results/words/variants_in_futures.py</extracomment>
-      <translation>mehr als {count} von 10</translation>
-    </message>
-    <message>
       <source>most</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>hoechstens</translation>
@@ -20634,6 +21201,11 @@
       <source>near the limit</source>
       <extracomment>app/look/widgets/status_painting.py</extracomment>
       <translation>nahe der Grenze</translation>
+    </message>
+    <message>
+      <source>nearly all</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>fast allen</translation>
     </message>
     <message>
       <source>nested too deeply</source>
@@ -21292,6 +21864,11 @@
       <source>planned {sessions}</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>geplant {sessions}</translation>
+    </message>
+    <message>
+      <source>planned: {before} → {after}</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>geplant: {before} → {after}</translation>
     </message>
     <message>
       <source>planned: {planned}</source>
@@ -23035,6 +23612,11 @@
       <translation>{bandwidth}, {latency} Umlaufzeit</translation>
     </message>
     <message>
+      <source>{before} → {after}</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>{before} → {after}</translation>
+    </message>
+    <message>
       <source>{broker} needs {connection} connection servers for {sessions} sessions and {reserve} in reserve, and {composers} Composers; {planned} infrastructure servers are planned.</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
       <translation>{broker} braucht für {sessions} Sitzungen {connection} Connection Server und {reserve} als Reserve, dazu {composers} Composer; geplant sind {planned} Infrastrukturserver.</translation>
@@ -23336,6 +23918,11 @@
       <translation>{component}: Mit seinem Rabatt kostet {item} nichts.</translation>
     </message>
     <message>
+      <source>{component}: {what} {before} → {after}</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>{component}: {what} {before} → {after}</translation>
+    </message>
+    <message>
       <source>{cores} cores</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{cores} Kerne</translation>
@@ -23414,6 +24001,15 @@
       <translation>{count} Kerne</translation>
     </message>
     <message numerus="yes">
+      <source>{count} decision with a smaller effect is left out.</source>
+      <comment>{count} decisions with a smaller effect are left out.</comment>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>
+        <numerusform>{count} Entscheidung mit geringerer Wirkung ist nicht aufgeführt.</numerusform>
+        <numerusform>{count} Entscheidungen mit geringerer Wirkung sind nicht aufgeführt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} desktop</source>
       <comment>{count} desktops</comment>
       <extracomment>app/canvas/content/captions.py, app/window/commands/plan_commands.py, planner_core/plan/measurement.py</extracomment>
@@ -23474,6 +24070,15 @@
       <translation>
         <numerusform>{count} Desktop von {pool} ist an {host} gebunden: Fällt dieser aus, startet er nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Keine Grenze rechnet damit.</numerusform>
         <numerusform>{count} Desktops von {pool} sind an {host} gebunden: Fällt dieser aus, starten sie nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Keine Grenze rechnet damit.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} desktop works.</source>
+      <comment>{count} desktops work at the same time.</comment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>
+        <numerusform>{count} Desktop arbeitet.</numerusform>
+        <numerusform>{count} Desktops arbeiten gleichzeitig.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -23599,12 +24204,12 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} more difference of this variant is listed in Headroom.</source>
-      <comment>{count} more differences of this variant are listed in Headroom.</comment>
+      <source>{count} more difference of this variant is not listed.</source>
+      <comment>{count} more differences of this variant are not listed.</comment>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>
-        <numerusform>{count} weiterer Unterschied dieser Variante steht in Headroom.</numerusform>
-        <numerusform>{count} weitere Unterschiede dieser Variante stehen in Headroom.</numerusform>
+        <numerusform>{count} weiterer Unterschied dieser Variante ist nicht aufgeführt.</numerusform>
+        <numerusform>{count} weitere Unterschiede dieser Variante sind nicht aufgeführt.</numerusform>
       </translation>
     </message>
     <message>
@@ -23622,6 +24227,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} more item, as in the bill of materials</source>
+      <comment>{count} more items, as in the bill of materials</comment>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>
+        <numerusform>{count} weitere Position laut Stückliste</numerusform>
+        <numerusform>{count} weitere Positionen laut Stückliste</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} more part, computed in the same way</source>
       <comment>{count} more parts, computed in the same way</comment>
       <extracomment>app/output/chapters/derivations_chapter.py</extracomment>
@@ -23631,12 +24245,12 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} more pool is in Headroom.</source>
-      <comment>{count} more pools are in Headroom.</comment>
+      <source>{count} more pool is not listed.</source>
+      <comment>{count} more pools are not listed.</comment>
       <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>
-        <numerusform>{count} weiterer Pool steht in Headroom.</numerusform>
-        <numerusform>{count} weitere Pools stehen in Headroom.</numerusform>
+        <numerusform>{count} weiterer Pool ist nicht aufgeführt.</numerusform>
+        <numerusform>{count} weitere Pools sind nicht aufgeführt.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -23728,6 +24342,15 @@
       <translation>
         <numerusform>{count} Preis hat kein Datum.</numerusform>
         <numerusform>{count} Preise haben kein Datum.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} price is older than twelve months.</source>
+      <comment>{count} prices are older than twelve months.</comment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>
+        <numerusform>{count} Preis ist älter als zwölf Monate.</numerusform>
+        <numerusform>{count} Preise sind älter als zwölf Monate.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -24249,6 +24872,11 @@
       <translation>{fits} von {planned}</translation>
     </message>
     <message>
+      <source>{fits} of {planned} desktops planned fit.</source>
+      <extracomment>app/results/words/verdict.py</extracomment>
+      <translation>{fits} der {planned} geplanten Desktops passen.</translation>
+    </message>
+    <message>
       <source>{fits} of {planned} fit; maximum {maximum}</source>
       <extracomment>app/results/words/promises.py</extracomment>
       <translation>{fits} von {planned} passen; Maximum {maximum}</translation>
@@ -24738,6 +25366,11 @@
       <translation>{name} in {host}</translation>
     </message>
     <message>
+      <source>{name} would take a little longer than {window}</source>
+      <extracomment>app/results/words/failures.py</extracomment>
+      <translation>{name} würde etwas länger als {window} dauern</translation>
+    </message>
+    <message>
       <source>{name} would take {minutes} instead of {window}</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{name} würde {minutes} statt {window} dauern</translation>
@@ -24986,6 +25619,11 @@
       <source>{percent} is no more than the storage controller of the host takes, {controller}. Expected is what the hypervisor shows, with the controller.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
       <translation>{percent} ist nicht mehr, als der Speichercontroller des Hosts braucht: {controller}. Erwartet wird, was der Hypervisor zeigt, mit dem Controller.</translation>
+    </message>
+    <message>
+      <source>{phase} in {minutes}</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>{phase} in {minutes}</translation>
     </message>
     <message>
       <source>{phase} of all desktops</source>
@@ -25445,6 +26083,15 @@
       <extracomment>planner_core/engine/answers/benchmark_workloads.py</extracomment>
       <translation>{test} beurteilt nur seine eigenen Benutzer; {pool} hat kein Lastprofil.</translation>
     </message>
+    <message numerus="yes">
+      <source>{test} passes with {count} session.</source>
+      <comment>{test} passes with {count} sessions.</comment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>
+        <numerusform>{test} ist mit {count} Sitzung bestanden.</numerusform>
+        <numerusform>{test} ist mit {count} Sitzungen bestanden.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{test} says nothing about the response times of {pool}: its users are others.</source>
       <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
@@ -25598,12 +26245,12 @@
     <message>
       <source>{when}: only {in_time} of the users of {component} would get their answers in time; the plan makes no promise for this case.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{when}: Nur {in_time} der Benutzer von {component} erhielten ihre Antworten rechtzeitig; der Plan verspricht für diesen Fall nichts.</translation>
+      <translation>{when}: Nur {in_time} der Benutzer von {component} erhielten ihre Antworten rechtzeitig; der Plan verspricht für diesen Ausfall nichts.</translation>
     </message>
     <message>
       <source>{when}: {component} would keep its latency target for only {in_time} of the I/O; the plan makes no promise for this case.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{when}: {component} würde sein Latenzziel nur für {in_time} der I/Os einhalten; der Plan verspricht für diesen Fall nichts.</translation>
+      <translation>{when}: {component} würde sein Latenzziel nur für {in_time} der I/Os einhalten; der Plan verspricht für diesen Ausfall nichts.</translation>
     </message>
     <message>
       <source>{when}: {count}</source>
@@ -25623,7 +26270,7 @@
     <message>
       <source>{when}: {resource} of {component} would be loaded to {used}; the plan makes no promise for this case.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{when}: Die Auslastung stiege auf {used} ({resource} von {component}); der Plan verspricht für diesen Fall nichts.</translation>
+      <translation>{when}: Die Auslastung stiege auf {used} ({resource} von {component}); der Plan verspricht für diesen Ausfall nichts.</translation>
     </message>
     <message>
       <source>{when}: {sessions} sessions are too many to keep their pace; they wait {waiting} for an answer if they slow down with it. Full from {knee} on: {limit}.</source>

@@ -10,7 +10,7 @@ import msgspec
 
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_output, add_plan, add_proposal_design
-from app.cli.plan_files import read_variant, refuse_existing
+from app.cli.plan_files import read_with_past, refuse_existing
 from app.cli.promises import add_promise, with_promise
 from app.look.translation import system_language
 from app.machine.files import write_file
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Build the proposal and write it."""
     output: Path = arguments.output
     refuse_existing(arguments, output)
-    project = read_variant(arguments.plan, arguments.variant)
+    project, past = read_with_past(arguments.plan, arguments.variant)
     variants = (
         msgspec.structs.replace(each, plan=with_promise(each.plan, arguments)) for each in project.variants
     )
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     project = msgspec.structs.replace(project, proposal=design)
     catalog = catalogue_for(arguments, project.plan.settings.currency)
     firm = Branding() if arguments.no_firm else firm_profile().branding
-    subject = subject_of(project, catalog, firm=firm)
+    subject = subject_of(project, catalog, firm=firm, past=past)
     language = arguments.language or project.proposal.language or system_language()
     document = build(output.suffix.lower(), subject, language, arguments.date)
     write_file(output, document, like=arguments.plan, replace=arguments.force)

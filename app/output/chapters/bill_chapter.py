@@ -31,7 +31,7 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
     cost = assessment.cost
     lines = bill_rows(cost, MOST_UNPRICED)
     columns = bill_columns(cost.currency)
-    none = tr("The plan has no prices yet. Prices come with the catalogue or are typed in at each component.")
+    none = tr("The plan has no prices yet.")
     rounding = tr(
         "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then"
         " multiplied; amounts per desktop are rounded once.",

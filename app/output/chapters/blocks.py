@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
+from app.look.translation import tr
 from app.results.tables.column import Column as ResultColumn
 from app.results.tables.column import chosen
 
@@ -46,6 +47,11 @@ def lead(text: str) -> Block:
     return {"kind": "lead", "text": text}
 
 
+def verdict_line(text: str) -> Block:
+    """The answer in one line, in large letters."""
+    return {"kind": "verdict", "text": text}
+
+
 def paragraph(text: str) -> Block:
     """A sentence or more."""
     return {"kind": "paragraph", "text": text}
@@ -69,6 +75,16 @@ def headline_figures(figures: Sequence[Block]) -> Block:
 def advice(title: str, items: Sequence[Block]) -> Block:
     """Numbered steps, each with its reason: {"text", "detail"}."""
     return {"kind": "advice", "title": title, "items": [*items]}
+
+
+def signatures(title: str, parties: Sequence[Block]) -> Block:
+    """A place to sign for each party: {"title", "signer"}, the name printed above its line if it is known."""
+    return {
+        "kind": "signatures",
+        "title": title,
+        "labels": [tr("Name"), tr("Place and date"), tr("Signature")],
+        "parties": [*parties],
+    }
 
 
 def together(*blocks: Block) -> Block:

@@ -30,9 +30,13 @@ def part_file(number: int) -> str:
     return f"drawing-{number}.svg"
 
 
-def drawing(plan: Plan) -> dict[str, Any]:
-    """The chapter; "parts" is empty if the whole is legible, "outline" is a table if nothing is."""
+def drawing(plan: Plan, *, is_short: bool = False) -> dict[str, Any]:
+    """The chapter; "parts" is empty if the whole is legible, "outline" is a table if nothing is. If short, it is the
+    whole alone.
+    """
     sheets = sheets_of(plan)
+    if is_short:
+        sheets = sheets._replace(parts=(), is_legible=True)
     return {
         "title": tr("Drawing"),
         "file": WHOLE,
@@ -62,10 +66,7 @@ def _caption(sheets: Sheets) -> str:
         return (
             said
             + " "
-            + tr(
-                "This drawing is too large for paper: here is its outline, and the table lists its contents. Headroom"
-                " shows it at any size, and writes it as a picture."
-            )
+            + tr("It is too large for paper: here is its outline, and the table lists its contents.")
         )
     return said
 
@@ -116,9 +117,7 @@ def _outline(plan: Plan) -> dict[str, Any]:
                 (tr("Files on"), "text"),
             ],
             rows,
-            notes=[
-                tr_plural("{count} more pool is in Headroom.", "{count} more pools are in Headroom.", left)
-            ]
+            notes=[tr_plural("{count} more pool is not listed.", "{count} more pools are not listed.", left)]
             if left
             else (),
         ),

@@ -22,7 +22,7 @@ from app.results.tables.column import Column, chosen
 from app.results.tables.limits_tables import Rung, rung_columns, shown_rungs
 from app.results.tables.scenarios_table import scenario_columns, telling_rows
 from app.results.tables.shown_limits import more_limits, shown_limits
-from app.results.words.components import is_short
+from app.results.words.components import is_short as has_low_rows
 from app.results.words.lifts import lift_in_words
 from app.results.words.promises import promise_note
 from planner_core.engine.basis.assessment import Assessment, DesktopCounts
@@ -31,14 +31,16 @@ from planner_core.plan.plan import Plan
 MOST_PLANNED = 2
 """The bars of the ladder end at this multiple of the planned desktops."""
 SCENARIO_COLUMNS = ("day", "case", "desktops", "first", "verdict", "latency")
+FEW_RUNGS = 5
+"""In the short edition."""
 MOST_RUNGS = 20
 """A plan of hundreds of components has as many close limits; the report gives their number."""
 
 
-def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """The limits in ascending order, and what would lift each."""
+def ladder(plan: Plan, assessment: Assessment, *, is_short: bool = False) -> dict[str, Any]:
+    """The limits in ascending order, and what would lift each; if short, only the first ones and no scenarios."""
     planned = assessment.desktops.planned
-    shown = shown_limits(assessment, MOST_RUNGS)
+    shown = shown_limits(assessment, FEW_RUNGS if is_short else MOST_RUNGS)
     columns = rung_columns(
         assessment.desktops.users_of, lambda rung: lift_in_words(assessment.lifts[rung.number - 1])
     )
@@ -49,7 +51,7 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         columns_of(columns, "desktops", "limit", "when", "lift"),
         [_row(columns, each, assessment.desktops) for each in rungs],
         "ladder",
-        short=is_short(("".join(each.shown(rung) for each in limits) for rung in rungs), 14),
+        short=has_low_rows(("".join(each.shown(rung) for each in limits) for rung in rungs), 14),
         chart=chart(
             "rungs",
             tr("Desktops up to each limit. Tick on a bar: {planned}.", planned=words),
@@ -65,7 +67,7 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "How many desktops each resource allows up to its target, at its worst phase. The first line is the"
             " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
         ),
-        [*_promise(assessment.desktops), found, *scenarios(plan, assessment)],
+        [*_promise(assessment.desktops), found, *(() if is_short else scenarios(plan, assessment))],
         "" if rungs else tr("Nothing limits yet, because no pool is connected."),
     )
 

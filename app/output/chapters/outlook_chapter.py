@@ -21,30 +21,29 @@ from app.results.tables.cost_tables import (
 )
 from app.results.words.costs import outside_in_words
 from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
-from planner_core.engine.basis.assessment import Assessment, Cost, RunningCost
+from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan, Settings
 
 
 def outlook(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
-    """The chapter; None for a plan without prices, which does not report power either."""
+    """The chapter; None for a plan without prices."""
     cost, settings = assessment.cost, plan.settings
     if not cost.lines or not cost.total:
         return None
     return chapter(
         tr("Running costs and outlook"),
         tr_plural(
-            "What the hardware costs in its {count} year of use: the purchase, which is written off in that time, and"
-            " its operation. Amounts are before tax unless they say otherwise.",
-            "What the hardware costs over its {count} years of use: the purchase, which is written off in that time,"
-            " and its operation. Amounts are before tax unless they say otherwise.",
+            "What the purchase costs in its {count} year of use: the price itself, which is written off in that"
+            " time, and its operation. Amounts are before tax unless they say otherwise.",
+            "What the purchase costs over its {count} years of use: the price itself, which is written off in that"
+            " time, and its operation. Amounts are before tax unless they say otherwise.",
             settings.depreciation_years,
         ),
         [
             *_left_out(plan, cost),
             *_yearly(cost, settings),
             *_years(cost, settings),
-            *_energy(cost.running),
             *_prices(cost, settings),
         ],
     )
@@ -117,24 +116,6 @@ def _ownership(cost: Cost, settings: Settings) -> Iterator[Block]:
     yield note(outside_in_words())
 
 
-def _energy(running: RunningCost) -> Iterator[Block]:
-    sizes = (
-        (tr("Average draw"), running.power_watts, "W", 0),
-        (tr("Heat"), running.heat_btu_per_hour, "BTU/h", 0),
-        (tr("Energy of the hardware per year"), running.hardware_energy_kwh_per_year, "kWh", 0),
-        (tr("Energy for cooling and supply per year"), running.cooling_energy_kwh_per_year, "kWh", 0),
-        (tr("Rack units"), running.rack_units, "U", None),
-    )
-    rows = [
-        row(name, numbers().quantity(size, tr(unit), decimals))
-        for name, size, unit, decimals in sizes
-        if size is not None
-    ]
-    if rows:
-        yield heading(tr("Power and space"))
-        yield table([(tr("Figure"), "name"), (tr("Amount"), "number")], rows)
-
-
 def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:
     """The expected later cost of the purchase; only if the plan gives a date."""
     running = cost.running
@@ -151,7 +132,7 @@ def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:
         ),
     ]
     yield table(
-        [(tr("Purchase"), "name"), (tr("Hardware"), "number"), (tr("Per desktop planned"), "number")], rows
+        [(tr("Purchase"), "name"), (tr("All of it"), "number"), (tr("Per desktop planned"), "number")], rows
     )
     yield note(
         tr(

@@ -8,9 +8,19 @@ from typing import Any
 
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
-from app.output.chapters.blocks import Block, Column, advice, cell, chapter, headline_figures, row, table
+from app.output.chapters.blocks import (
+    Block,
+    Column,
+    advice,
+    cell,
+    chapter,
+    headline_figures,
+    row,
+    table,
+    verdict_line,
+)
 from app.output.chapters.cover_and_findings import headlines
-from app.output.chapters.variants_chapter import cheapest
+from app.output.chapters.variants_chapter import cheapest, recommendation
 from app.output.proposal.subject import Subject
 from app.results.ranges import futures_of_variants, range_of
 from app.results.tables.shared_costs import shared_costs
@@ -31,8 +41,9 @@ from app.results.words.results import (
 )
 from app.results.words.storms import minutes_in_words
 from app.results.words.variants_in_futures import of_ten
+from app.results.words.verdict import verdict
 from planner_core.engine.basis.assessment import Assessment, WorkTime, misses_window
-from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.basis.axes import NORMAL, failed_hosts
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Compared
@@ -48,13 +59,13 @@ def summary(subject: Subject) -> dict[str, Any]:
     """The result in a sentence, in figures and by topic, and the next steps."""
     plan, assessment = with_brief_names(subject.plan), subject.assessment
     rows = [
-        (tr("Variant"), [*_variant_sentences(subject)]),
-        (tr("Desktops"), [*_desktop_sentences(assessment), *_range_sentences(subject)]),
-        (tr("Failures"), [*_failure_sentences(plan, assessment)]),
-        (tr("Limits"), [*_limit_sentences(plan, assessment)]),
-        (tr("Cost"), [*_cost_sentences(plan, assessment)]),
-        (tr("Storms"), [*_storm_sentences(plan, assessment)]),
-        (tr("Review"), [*_review_sentences(assessment)]),
+        (tr("Which variant?"), [*_variant_sentences(subject)]),
+        (tr("Does it fit?"), [*_desktop_sentences(assessment), *_range_sentences(subject)]),
+        (tr("And if something fails?"), [*_failure_sentences(plan, assessment)]),
+        (tr("What does it cost?"), [*_cost_sentences(plan, assessment)]),
+        (tr("What limits first?"), [*_limit_sentences(plan, assessment)]),
+        (tr("How long do storms take?"), [*_storm_sentences(plan, assessment)]),
+        (tr("What is open?"), [*_review_sentences(subject)]),
     ]
     steps = [
         {"text": shortened(text, LONGEST_TEXT), "detail": shortened(detail, LONGEST_TEXT)}
@@ -69,10 +80,11 @@ def summary(subject: Subject) -> dict[str, Any]:
         tr("Summary"),
         "",
         [
+            verdict_line(verdict(assessment)),
             headline_figures(headlines(plan, assessment)),
             table([("", "name"), ("", "text")], topics, "topics", short=False),
             *_prices(assessment),
-            *([advice(tr("What we recommend"), steps)] if steps else []),
+            *([advice(tr("What next?"), steps)] if steps else []),
         ],
         page="own",
     )
@@ -93,7 +105,7 @@ def _prices(assessment: Assessment) -> Iterator[Block]:
         )
         for number, each in enumerate(shares)
     ]
-    title = tr("Hardware per desktop")
+    title = tr("Cost per desktop at purchase")
     columns: list[Column] = [(title, "name"), (tr("Desktops"), "number"), (tr("Each"), "number")]
     yield table(columns, rows, "prices", title=title, short=True)
 
@@ -136,7 +148,7 @@ def _how_often_cheaper(subject: Subject, best: Compared) -> Iterator[str]:
     """In how many futures a desktop of another variant costs less than one of this; nothing without a range."""
     study = futures_of_variants(subject.variants, subject.catalog, subject.shown)
     pair = study.against[subject.variants.index(best)] if study is not None else None
-    if pair is not None and pair.cheaper is not None:
+    if pair is not None and pair.cheaper:
         yield tr("Per desktop carried it costs less in {part} futures.", part=of_ten(pair.cheaper))
 
 
@@ -168,6 +180,8 @@ def _variant_sentences(subject: Subject) -> Iterator[str]:
             name=shortened(subject.variant, LONGEST_IN_SENTENCE),
             count=len(subject.variants),
         )
+        if sentence := recommendation(subject.variants):
+            yield sentence
 
 
 def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
@@ -207,11 +221,16 @@ def _range_sentences(subject: Subject) -> Iterator[str]:
 
 
 def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
-    """Every failure that affects planned desktops, broken promises first; else that the plan survives each."""
+    """Every failure that affects planned desktops, broken promises first; then those that the plan survives."""
     yield from (titled_failure(plan, each) for each in assessment.failures)
-    others = [in_sentence(case_name(each)) for each in assessment.cases if each != NORMAL]
-    if others and not assessment.failures and assessment.desktops.carries_plan:
-        yield tr("All desktops planned get through each of these: {cases}.", cases=", ".join(others))
+    lost = {each.case for each in assessment.failures}
+    survived = [
+        in_sentence(case_name(each)) for each in assessment.cases if each != NORMAL and each not in lost
+    ]
+    if survived and assessment.desktops.carries_plan:
+        yield tr("All desktops planned go on working through: {cases}.", cases=", ".join(survived))
+    if assessment.desktops.maximum is not None and not any(map(failed_hosts, assessment.cases)):
+        yield tr("If a host fails, its desktops are down, because no cluster restarts them elsewhere.")
 
 
 def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
@@ -235,31 +254,39 @@ def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
 
 
 def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
-    cost, counts = assessment.cost, assessment.desktops
+    """The purchase, and what a desktop costs then, a month and over its life; the table below has other numbers of
+    desktops.
+    """
+    cost = assessment.cost
     if not cost.lines:
         yield tr("The plan has no prices yet.")
         return
     if cost.gaps:
-        yield tr("The hardware costs at least {total}.", total=money(cost.total, cost.currency))
+        yield tr("The purchase costs at least {total}.", total=money(cost.total, cost.currency))
         yield f"{gaps_in_words(plan, cost)}."
     else:
-        yield tr("The hardware costs {total}.", total=money(cost.total, cost.currency))
-    for shared in shared_costs(assessment) if cost.is_headline else ():
+        yield tr("The purchase costs {total}.", total=money(cost.total, cost.currency))
+    for shared in shared_costs(assessment)[:1] if cost.is_headline else ():
         each, user = (
             at_least(money(amount, cost.currency), cost) for amount in (shared.per_desktop, shared.per_user)
         )
-        if shared.name == "planned":
-            yield tr_plural(
-                "For one desktop planned that is {each}.",
-                "For each of the {count} desktops planned that is {each}.",
-                shared.desktops,
-                each=each,
-            )
-        elif shared.desktops != counts.planned:
-            words = {"desktops": shared.desktops, "when": shared.when}
-            yield tr("It is {each} {when}: {desktops} desktops.", each=each, **words)
+        yield tr_plural(
+            "For one desktop planned that is {each}.",
+            "For each of the {count} desktops planned that is {each}.",
+            shared.desktops,
+            each=each,
+        )
         if shared.users is not None:
             yield tr("For each of {users} users it is {user}.", users=shared.users, user=user)
+    monthly, whole = cost.running.cost_per_desktop_and_month, cost.running.total_cost_of_ownership_per_desktop
+    if cost.is_headline and cost.total and monthly is not None and whole is not None:
+        yield tr_plural(
+            "Over {count} year a desktop costs {whole} in all, {monthly} a month.",
+            "Over {count} years a desktop costs {whole} in all, {monthly} a month.",
+            plan.settings.depreciation_years,
+            whole=at_least(money(whole, cost.currency), cost),
+            monthly=at_least(money(monthly, cost.currency), cost),
+        )
 
 
 def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
@@ -295,10 +322,15 @@ def _time_in_words(plan: Plan, work: WorkTime) -> str:
     return tr("All desktops take {minutes} in a window of {window}; {limit} limits it.", **words)
 
 
-def _review_sentences(assessment: Assessment) -> Iterator[str]:
-    if not assessment.findings:
+def _review_sentences(subject: Subject) -> Iterator[str]:
+    """What the review found; the chapter is named if it is printed."""
+    found = subject.assessment.findings
+    if not found:
         yield tr("A review of the plan found nothing to point out.")
         return
-    yield tr(
-        "A review of the plan found {findings}; see Findings.", findings=counts_in_words(assessment.findings)
+    words = {"findings": counts_in_words(found)}
+    yield (
+        tr("A review of the plan found {findings}; see Findings.", **words)
+        if subject.prints("findings")
+        else tr("A review of the plan found {findings}.", **words)
     )

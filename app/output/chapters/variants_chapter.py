@@ -27,9 +27,14 @@ from app.output.proposal.subject import Subject
 from app.results.ranges import futures_of_variants
 from app.results.tables.changes_table import changes_between
 from app.results.words.comparison import delta_text, value_text, verdict_text
+from app.results.words.components import LONGEST_IN_SENTENCE, shortened
+from app.results.words.failures import in_a_row
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least
+from app.results.words.results import case_name, in_sentence
 from app.results.words.variants_in_futures import sentences_in_futures
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell
 from planner_core.studies.comparison import Compared, Comparison, ComparisonRow, compare
@@ -109,8 +114,11 @@ def _left_out(each: Compared) -> tuple[LeftOut, ...]:
 
 
 def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
-    """Which variants carry the planned desktops, and which of those costs least."""
+    """Which variants carry the planned desktops, and which of those is recommended for what reasons."""
     able = sum(map(_carries_all, plans))
+    if not able:
+        yield paragraph(tr("None of the {all} variants carries all desktops planned.", all=len(plans)))
+        return
     yield paragraph(
         tr_plural(
             "{count} of {all} variants carries all desktops planned in 9 of 10 futures.",
@@ -126,12 +134,79 @@ def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
             all=len(plans),
         )
     )
-    best = cheapest(plans)
-    if best is not None:
-        amount = money(_price(best), best.plan.settings.currency)
-        price = at_least(amount, best.assessment.cost) if best.assessment is not None else amount
-        words = {"name": best.name, "price": price}
-        yield paragraph(tr("Of those, {name} costs least per desktop planned: {price}.", **words))
+    if sentence := recommendation(plans):
+        yield paragraph(sentence)
+
+
+def recommended(plans: Sequence[Compared]) -> Compared | None:
+    """The only variant that carries all desktops planned, or of several the one that costs least; else None."""
+    able = [each for each in plans if _carries_all(each)]
+    return able[0] if len(able) == 1 < len(plans) else cheapest(plans)
+
+
+def recommendation(plans: Sequence[Compared]) -> str:
+    """Which variant is recommended, with the figures that are the reason; empty if none stands out."""
+    best = recommended(plans)
+    if best is None or best.assessment is None:
+        return ""
+    able = [each for each in plans if _carries_all(each)]
+    counts = best.assessment.desktops
+    name = shortened(best.name, LONGEST_IN_SENTENCE)
+    carries = tr_plural(
+        "it carries the desktop planned", "it carries all {count} desktops planned", counts.planned
+    )
+    reasons = [carries if len(able) > 1 else tr("it alone carries all desktops planned")]
+    reasons += _endures(best.assessment)
+    price = _price(best)
+    if price is not None:
+        amount = at_least(money(price, best.plan.settings.currency), best.assessment.cost)
+        others = [other for each in able if each is not best and (other := _price(each)) is not None]
+        if others and len(able) > 1:
+            less = money(min(others) - price, best.plan.settings.currency)
+            reasons.append(
+                tr(
+                    "costs least at purchase, {amount} per desktop, {less} less than the next",
+                    amount=amount,
+                    less=less,
+                )
+                if min(others) > price
+                else tr("costs {amount} per desktop at purchase, and none costs less", amount=amount)
+            )
+        else:
+            reasons.append(tr("costs {amount} per desktop at purchase", amount=amount))
+    reasons += _over_its_life(best, able)
+    return tr("We recommend “{name}”: {reasons}.", name=name, reasons=in_a_row(reasons))
+
+
+def _endures(assessment: Assessment) -> Iterator[str]:
+    """What it survives of the failures computed."""
+    lost = {each.case for each in assessment.failures}
+    survived = [
+        in_sentence(case_name(each)) for each in assessment.cases if each != NORMAL and each not in lost
+    ]
+    if survived:
+        yield tr("goes on working through {cases}", cases=in_a_row(survived))
+
+
+def _over_its_life(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
+    """Whether it costs least over its life, too, if that is known of all."""
+    totals = {
+        each.name: each.assessment.cost.running.total_cost_of_ownership_per_desktop
+        for each in able
+        if each.assessment is not None and each.assessment.cost.is_headline
+    }
+    mine = totals.get(best.name)
+    if mine is None or best.assessment is None or len(totals) < len(able):
+        return
+    words = {
+        "amount": at_least(money(mine, best.plan.settings.currency), best.assessment.cost),
+        "years": numbers().number(best.plan.settings.depreciation_years),
+    }
+    others = [each for name, each in totals.items() if name != best.name and each is not None]
+    if others and mine <= min(others):
+        yield tr("costs least over {years} years, too, {amount}", **words)
+    else:
+        yield tr("costs {amount} over {years} years", **words)
 
 
 def _overview(found: Comparison, proposed: int) -> Block:
@@ -226,8 +301,8 @@ def _all_differences(plans: Sequence[Compared], baseline: int, proposed: int) ->
         if len(shown) > MOST_DIFFERENCES:
             yield note(
                 tr_plural(
-                    "{count} more difference of this variant is listed in Headroom.",
-                    "{count} more differences of this variant are listed in Headroom.",
+                    "{count} more difference of this variant is not listed.",
+                    "{count} more differences of this variant are not listed.",
                     len(shown) - MOST_DIFFERENCES,
                 )
             )

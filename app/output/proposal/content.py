@@ -17,11 +17,16 @@ from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.cover_and_findings import cover, findings
 from app.output.chapters.derivations_chapter import derivations
 from app.output.chapters.drawing_chapter import drawing
+from app.output.chapters.history_chapter import history
 from app.output.chapters.ladder_chapter import ladder
+from app.output.chapters.offer_chapter import offer
 from app.output.chapters.outlook_chapter import outlook
+from app.output.chapters.power_chapter import power
 from app.output.chapters.range_chapter import certainty
 from app.output.chapters.response_chapter import response
+from app.output.chapters.risks_chapter import risks
 from app.output.chapters.saturation_chapter import saturation
+from app.output.chapters.signing_chapter import signing
 from app.output.chapters.storms_chapter import storms
 from app.output.chapters.summary_chapter import summary
 from app.output.chapters.variants_chapter import variants
@@ -32,6 +37,12 @@ from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 from planner_core.plan.proposal_design import Branding
 
+OF_THE_DESIGN = frozenset({"history", "signing"})
+"""Chapters that hold what the user has written; they are never cached."""
+OF_THE_EDITION = frozenset({"summary", "drawing", "ladder"})
+"""Chapters that are shorter in the short edition, or name others that are printed."""
+EDITION = "edition"
+"""In the cache: for which edition those are."""
 LONGEST_IN_HEAD = 50
 LONGEST_VARIANT_IN_HEAD = 30
 """Limits the name, so that the name of the plan fits into the page header too."""
@@ -47,8 +58,13 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
     settings, plan, branding = subject.plan.settings, told_apart(subject.plan), subject.branding
     made = _chapters(subject._replace(plan=plan), day)
     wanted = [each for each in subject.design.printed_chapters() if each.shown]
+    edition = (is_short(subject), subject.prints("findings"))
+    if known.get(EDITION) != edition:
+        known.update({EDITION: edition})
+        for key in OF_THE_EDITION:
+            known.pop(key, None)
     for each in wanted:
-        if each.key not in known:
+        if each.key not in known or each.key in OF_THE_DESIGN:
             known[each.key] = made[each.key]()
     chapters = {each.key: known[each.key] for each in wanted if known[each.key]}
     shown = [each for each in wanted if each.key in chapters]
@@ -81,21 +97,31 @@ def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
     plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
     return {
         "summary": lambda: summary(subject),
-        "drawing": lambda: drawing(plan),
+        "drawing": lambda: drawing(plan, is_short=is_short(subject)),
         "variants": lambda: variants(subject),
+        "history": lambda: history(subject.decisions or (), subject.design),
         "saturation": lambda: saturation(plan, assessment),
-        "ladder": lambda: ladder(plan, assessment),
+        "ladder": lambda: ladder(plan, assessment, is_short=is_short(subject)),
         "range": lambda: certainty(subject),
         "capacity": lambda: capacity(plan, assessment, catalog),
         "response": lambda: response(plan, assessment, catalog),
         "storms": lambda: storms(plan, assessment),
+        "offer": lambda: offer(plan, assessment, day),
         "bill": lambda: bill(plan, assessment, day),
         "outlook": lambda: outlook(plan, assessment),
+        "power": lambda: power(plan, assessment),
         "findings": lambda: findings(plan, assessment),
         "assumptions": lambda: assumptions(plan),
         "derivations": lambda: derivations(plan, assessment, catalog),
+        "risks": lambda: risks(subject, day),
         "notes": lambda: notes(plan),
+        "signing": lambda: signing(subject, day),
     }
+
+
+def is_short(subject: Subject) -> bool:
+    """Whether it is the short edition."""
+    return subject.design.edition == "short"
 
 
 def notes(plan: Plan) -> dict[str, Any] | None:

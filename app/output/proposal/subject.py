@@ -13,6 +13,7 @@ from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project
 from planner_core.plan.proposal_design import Branding, ProposalDesign
 from planner_core.studies.comparison import Compared
+from planner_core.studies.decisions import Decision, Past, decisions
 
 LETTERS_LOST = 200
 """Characters of a name that may have no glyph; if more are lost, the name was cut."""
@@ -33,6 +34,10 @@ class Subject(NamedTuple):
     """Index of the variant that the others are compared with."""
     shown: int = 0
     """Index of the variant of this plan."""
+    past: Past | None = None
+    """How the plan came about, if that is known."""
+    decisions: tuple[Decision, ...] | None = None
+    """Those of the past; None until they are computed: see `assessed`."""
 
     def written(self, change: Callable[[Plan], Plan]) -> Subject:
         """The subject with all plans adapted to a medium.
@@ -54,6 +59,10 @@ class Subject(NamedTuple):
         """The project's own branding, or the firm's."""
         return self.firm if self.design.branding is None else self.design.branding
 
+    def prints(self, chapter: str) -> bool:
+        """Whether a chapter is printed, if the plan has anything for it."""
+        return any(each.key == chapter and each.shown for each in self.design.printed_chapters())
+
     @property
     def variant(self) -> str:
         """The name of the variant it is about; empty if there is only one."""
@@ -66,6 +75,7 @@ def subject_of(
     known: Callable[[Plan], Assessment | None] = lambda _: None,
     firm: Branding = Branding(),  # noqa: B008 - it is immutable
     baseline: int = 0,
+    past: Past | None = None,
 ) -> Subject:
     """The subject for the shown variant of a project, with the others if there are several; by its promise.
 
@@ -79,15 +89,20 @@ def subject_of(
         for number, each in enumerate(project.variants)
     )
     several = compared if len(compared) > 1 else ()
-    return Subject(project.plan, found, catalog, project.proposal, firm, several, baseline, shown)
+    return Subject(project.plan, found, catalog, project.proposal, firm, several, baseline, shown, past)
 
 
 def assessed(subject: Subject) -> Subject:
-    """The subject with an assessment of every variant, by the promise of the project."""
+    """The subject with an assessment of every variant, by the promise of the project, and with the decisions of its
+    past.
+    """
 
     def found(each: Compared) -> Assessment:
         known = each.assessment
         return promised(each.plan, subject.catalog, known or evaluate(each.plan, subject.catalog))
 
     others = [each._replace(assessment=found(each)) for each in subject.variants]
-    return subject._replace(variants=tuple(others))
+    told = subject.decisions
+    if told is None and subject.past is not None:
+        told = decisions(subject.past, subject.catalog)
+    return subject._replace(variants=tuple(others), decisions=told)

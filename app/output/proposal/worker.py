@@ -159,7 +159,7 @@ def page_maker(wish: Layout) -> PageMaker:
 def _subject(order: Order) -> Subject:
     from app.output.proposal.subject import subject_of
 
-    return subject_of(order.project, order.catalog, firm=order.firm, baseline=order.baseline)
+    return subject_of(order.project, order.catalog, firm=order.firm, baseline=order.baseline, past=order.past)
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:

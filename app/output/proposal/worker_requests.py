@@ -11,9 +11,19 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.messages import Message
 from planner_core.plan.project import Project
 from planner_core.plan.proposal_design import Branding, ProposalDesign
+from planner_core.studies.decisions import Past
 
 LENGTH: Final = 8
 """Length of the prefix before each value, which is the value's size in bytes."""
+
+
+class DecisionWords(NamedTuple):
+    """A decision as its line says it unless the user says it otherwise."""
+
+    position: int
+    label: str
+    """The English label of its step."""
+    text: str
 
 
 class Order(NamedTuple):
@@ -24,6 +34,7 @@ class Order(NamedTuple):
     firm: Branding
     baseline: int
     language: str
+    past: Past | None = None
 
 
 class Document(NamedTuple):
@@ -80,6 +91,8 @@ class Pages(NamedTuple):
     """Chapters that are not printed, because this plan has nothing for them."""
     begins: Mapping[str, int] = {}
     """The page on which each chapter begins, counted from 1."""
+    decisions: tuple[DecisionWords, ...] = ()
+    """The lines of "How we got here" unless the user says them otherwise."""
 
 
 class Fault(NamedTuple):

@@ -9,6 +9,7 @@ from app.look.translation import tr
 from app.output.word.body import Body
 from app.output.word.headlines import headlines
 from app.output.word.markup import BREAK, Markup, joined, lines, paragraph, run, status_mark, text
+from app.output.word.signatures import signatures
 from app.output.word.table_forms import MM_PER_CHARACTER, form_columns, upright_from
 from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell_of, head_row, table
 
@@ -59,6 +60,9 @@ def _add_blocks(body: Body, key: str, blocks: Sequence[Mapping[str, Any]], title
         elif each["kind"] == "advice":
             body.add(text(each["title"], "AdviceHeading"))
             body.add(*(paragraph(_advice(one), "Advice") for one in each["items"]))
+        elif each["kind"] == "signatures":
+            body.heading(2, each["title"])
+            body.add(signatures(each, body.content["look"]["colours"]["control"]))
         elif each["kind"] == "typed":
             body.add(paragraph(lines(each["texts"])))
         else:
@@ -67,6 +71,7 @@ def _add_blocks(body: Body, key: str, blocks: Sequence[Mapping[str, Any]], title
                 "paragraph": "TableLead" if next_kind == "table" else "",
                 "lead": "Lead",
                 "note": "SmallPrint",
+                "verdict": "AdviceHeading",
             }
             body.add(text(each["text"], styles[each["kind"]]))
 

@@ -59,7 +59,7 @@ def shared_costs(assessment: Assessment) -> list[SharedCost]:
         unkept = tr("at the limit, with the promised failures that can be stood")
         shown["maximum"] = unkept if counts.promise_unkept else words, counts.maximum
     if counts.is_sure:
-        shown["promised"] = tr("among those that 9 of 10 futures carry"), counts.promised
+        shown["promised"] = tr("counting only those that fit in 9 of 10 futures"), counts.promised
     rows = [_row(assessment, name, *each) for name, each in shown.items()]
     return [row for row in rows if row is not None] if assessment.cost.lines else []
 

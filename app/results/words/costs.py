@@ -29,3 +29,11 @@ def outside_in_words() -> str:
         "Not included, unless the bill of materials lists it: licences and subscriptions, installation,"
         " administration and support, end devices, network outside the drawing."
     )
+
+
+def outside_parts() -> str:
+    """The same as a list of its own, below a title that says that it is not included."""
+    return tr(
+        "Licences and subscriptions, installation, administration and support, end devices and the network outside the"
+        " drawing, unless an item above names them."
+    )

@@ -139,11 +139,15 @@ def _storms(outcome: FailureOutcome) -> Iterator[str]:
         )
         return
     for each in outcome.late:
-        yield tr(
-            "{name} would take {minutes} instead of {window}",
-            name=tr(STORM_NAMES.get(each.phase, phase_name(each.phase))),
-            minutes=minutes_in_words(each.minutes),
-            window=minutes_in_words(each.window_minutes),
+        words = {
+            "name": tr(STORM_NAMES.get(each.phase, phase_name(each.phase))),
+            "minutes": minutes_in_words(each.minutes),
+            "window": minutes_in_words(each.window_minutes),
+        }
+        yield (
+            tr("{name} would take a little longer than {window}", **words)
+            if words["minutes"] == words["window"]
+            else tr("{name} would take {minutes} instead of {window}", **words)
         )
 
 

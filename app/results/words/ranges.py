@@ -111,11 +111,13 @@ def worth_sentence(plan: Plan, found: RangeStudy) -> str:
     best = max(found.influences, key=lambda each: each.worth, default=None)
     if best is None or best.worth < TELLING:
         return ""
+    words = {"what": constant_in_words(plan, best), "owner": owner_in_words(plan, best)}
+    if narrowed(best) > NO_LESS:
+        return tr("Worth measuring: {what} ({owner}). It alone makes the range.", **words)
     return tr(
         "Worth measuring first: {what} ({owner}). Known exactly, it narrows the range by {part}.",
-        what=constant_in_words(plan, best),
-        owner=owner_in_words(plan, best),
         part=numbers().percent(narrowed(best)),
+        **words,
     )
 
 

@@ -18,13 +18,11 @@ WORTH_TELLING = 0.05
 
 
 def of_ten(share: float) -> str:
-    """`9 of 10`; "10 of 10" only where it is all of them, and "0 of 10" where it is none."""
+    """`9 of 10`, to stand before "futures": "all" only where it is all of them, and where it is none, few."""
     tenths = round(share * TENTHS)
-    if tenths == TENTHS and share < NEARLY_ALL:
-        return tr("more than {count} of 10", count=numbers().number(TENTHS - 1))
-    if tenths == 0 and share > 1 - NEARLY_ALL:
-        return tr("less than {count} of 10", count=numbers().number(1))
-    return tr("{count} of 10", count=numbers().number(tenths))
+    if tenths == TENTHS:
+        return tr("all") if share > NEARLY_ALL else tr("nearly all")
+    return tr("{count} of 10", count=numbers().number(tenths)) if tenths else tr("hardly any")
 
 
 def sentences_in_futures(names: Sequence[str], found: VariantsInFutures | None) -> list[str]:
@@ -43,7 +41,11 @@ def _of_pair(name: str, base: str, pair: AgainstBaseline) -> Iterator[str]:
     if pair.cheaper is not None and pair.as_dear is not None:
         yield _price(name, base, pair.cheaper, pair.as_dear)
     yield _carried(name, base, pair.carries_more, pair.carries_as_many)
-    yield tr("Both carry all desktops planned in {part} futures.", part=of_ten(pair.both_fit))
+    yield (
+        tr("Both carry all desktops planned in {part} futures.", part=of_ten(pair.both_fit))
+        if pair.both_fit
+        else tr("There is no future in which both carry all desktops planned.")
+    )
 
 
 def _price(name: str, base: str, less: float, same: float) -> str:

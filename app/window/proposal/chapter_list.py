@@ -16,7 +16,7 @@ from planner_core.editing.verbs.proposal import CHAPTER_NAMES
 from planner_core.plan.proposal_design import Chapter
 
 KEY: Final = Qt.ItemDataRole.UserRole
-SHOWN_ROWS: Final = 7
+SHOWN_ROWS: Final = 10
 
 
 class ChapterList(QListWidget):
@@ -57,7 +57,9 @@ class ChapterList(QListWidget):
         """Show other chapters; the current one stays current."""
         if chapters == self._chapters:
             return
-        current = self.key or chapters[0].key
+        keys = [each.key for each in chapters]
+        was = self.key
+        current = was if was in keys else keys[0]
         self._is_showing, self._chapters = True, chapters
         if [each.key for each in chapters] != self._keys():
             self.clear()
@@ -75,6 +77,8 @@ class ChapterList(QListWidget):
                 self.setCurrentRow(row)
         self._is_showing = False
         self._show_hints()
+        if was and current != was:
+            self.chosen.emit(current)
 
     def show_empty(self, empty: frozenset[str]) -> None:
         """Grey the chapters for which the plan has nothing."""

@@ -13,12 +13,21 @@ from app.look import icons
 from app.look.translation import LANGUAGES, tr
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.plain_text import plain_label
+from app.look.widgets.text_fields import TextField
 from app.window.proposal.chapter_list import ChapterList
+from app.window.proposal.decision_list import DecisionList
 from app.window.proposal.live_notes import LiveNotes
 from app.window.proposal.open_proposal import PresentProposal
 from planner_core.editing.verbs.proposal import CHAPTER_NAMES
 from planner_core.plan.fields import FieldInfo
-from planner_core.plan.proposal_design import LONGEST_CHAPTER_TEXT, Chapter, ProposalDesign
+from planner_core.plan.proposal_design import (
+    LONGEST_CHAPTER_TEXT,
+    LONGEST_SIGNER,
+    Chapter,
+    DecisionLine,
+    Edition,
+    ProposalDesign,
+)
 
 TEXT_LINES = 5
 
@@ -42,6 +51,24 @@ class ChapterTarget:
         return changes.change_proposal(design.with_chapter(chapter), f"proposal-{field}-{self.key}")
 
 
+class DesignTarget:
+    """A field of the design itself; each change is one step."""
+
+    key = "design"
+
+    def __init__(self, present: PresentProposal) -> None:
+        self._present = present
+
+    def values(self, field: str) -> tuple[Any, ...]:
+        """The value."""
+        return (getattr(self._present.design, field),)
+
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - the field is the gesture
+        """Store the value."""
+        design = msgspec.structs.replace(self._present.design, **{field: value})
+        return self._present.session.changes.change_proposal(design, f"proposal-{field}")
+
+
 class ContentsForm(QWidget):
     """Every change is a step of the project."""
 
@@ -49,16 +76,29 @@ class ContentsForm(QWidget):
         super().__init__(parent)
         self._present = present
         self.language = ChoiceField(tr("Language of the proposal"), LANGUAGES, self)
+        editions = {
+            "short": tr("Short: to decide and sign"),
+            "full": tr("Full offer"),
+            "appendix": tr("Technical appendix"),
+            "whole": tr("Full offer with appendix"),
+        }
+        self.edition = ChoiceField(tr("Edition"), editions, self)
         self.chapters = ChapterList(self)
         self.up = self._button("chevron-up", tr("Move the chapter up (Alt+Up)"), -1)
         self.down = self._button("chevron-down", tr("Move the chapter down (Alt+Down)"), 1)
         self._text_title = plain_label("", "muted", self, wraps=True)
         self.text = LiveNotes(tr("Text of the chapter"), TEXT_LINES, LONGEST_CHAPTER_TEXT, self, grows=True)
+        self._decisions_title = plain_label(tr("&Decisions"), "muted", self)
+        self.decisions = DecisionList(self)
+        self._decisions_title.setBuddy(self.decisions)
+        self._signers = self._signer_fields()
         self._target = ChapterTarget("", present)
         info = FieldInfo(name="text", title="Text of the chapter", kind="text", default="")
         self._words = FormField(info, self._target, self.text, self.text)
         self._lay_out()
         self.language.committed.connect(self._choose_language)
+        self.edition.committed.connect(self._choose_edition)
+        self.decisions.edited.connect(self._take_decision)
         self.chapters.edited.connect(self._take_chapters)
         self.chapters.chosen.connect(self._show_text)
         self._words.shown.connect(self._invite)
@@ -67,28 +107,41 @@ class ContentsForm(QWidget):
         """Show the current design."""
         design, writable = self._present.design, not self._present.session.files.read_only
         self.language.set_value(self._present.language)
-        self.chapters.show_chapters(design.all_chapters())
+        self.edition.set_value(design.edition)
+        self.chapters.show_chapters(design.printed_chapters())
+        self.decisions.show_design(design)
+        for signer in self._signers.values():
+            signer.refresh()
+            signer.editor.setEnabled(writable)
         if self._target.key:
             self._words.refresh()
         else:
             self._show_text(self.chapters.key)
-        for field in (self.language, self.up, self.down, self.text):
+        for field in (self.language, self.edition, self.up, self.down, self.text, self.decisions):
             field.setEnabled(writable)
         self.chapters.setEnabled(writable)
 
     def forget(self) -> None:
         """Another project was opened: drop uncommitted input."""
-        self._words.give_up()
+        for field in (self._words, *self._signers.values()):
+            field.give_up()
 
     def commit(self) -> None:
         """Commit uncommitted input."""
-        self._words.commit()
+        for field in (self._words, *self._signers.values()):
+            field.commit()
 
     def _choose_language(self, language: str) -> None:
         self._change(msgspec.structs.replace(self._present.design, language=language))
 
     def _take_chapters(self, chapters: tuple[Chapter, ...]) -> None:
-        self._change(self._present.design.with_chapters(chapters))
+        self._change(self._present.design.with_printed(chapters))
+
+    def _choose_edition(self, edition: Edition) -> None:
+        self._change(msgspec.structs.replace(self._present.design, edition=edition))
+
+    def _take_decision(self, line: DecisionLine) -> None:
+        self._change(self._present.design.with_decision(line))
 
     def _show_text(self, key: str) -> None:
         self._words.commit()  # the text of the previous chapter
@@ -97,6 +150,33 @@ class ContentsForm(QWidget):
         self._text_title.setText(tr("&Text in “{chapter}”", chapter=name.replace("&", "&&")))
         self.text.setAccessibleName(tr("Text in “{chapter}”", chapter=name))
         self._words.retarget(self._target)
+        self._show_more()
+
+    def _show_more(self) -> None:
+        """Show what the current chapter asks for besides its text."""
+        for widget in (self._decisions_title, self.decisions):
+            widget.setVisible(self._target.key == "history")
+        for title, field in zip(self._signer_titles, self._signers.values(), strict=True):
+            title.setVisible(self._target.key == "signing")
+            field.editor.setVisible(self._target.key == "signing")
+
+    def _signer_fields(self) -> dict[str, FormField]:
+        """Who signs, for both parties."""
+        titles = {
+            "customer_signer": (tr("Signs for the c&ustomer"), tr("Signs for the customer")),
+            "firm_signer": (tr("Signs for the f&irm"), tr("Signs for the firm")),
+        }
+        self._signer_titles = []
+        found = {}
+        for name, (title, spoken) in titles.items():
+            editor = TextField(spoken, self)
+            editor.setMaxLength(LONGEST_SIGNER)
+            label = plain_label(title, "muted", self)
+            label.setBuddy(editor)
+            self._signer_titles.append(label)
+            info = FieldInfo(name=name, title=spoken, kind="text", default="")
+            found[name] = FormField(info, DesignTarget(self._present), editor, editor)
+        return found
 
     def _invite(self) -> None:
         self.text.setPlaceholderText(
@@ -125,6 +205,10 @@ class ContentsForm(QWidget):
         language_title.setBuddy(self.language)
         column.addWidget(language_title)
         column.addWidget(self.language)
+        edition_title = plain_label(tr("&Edition"), "muted", self)
+        edition_title.setBuddy(self.edition)
+        column.addWidget(edition_title)
+        column.addWidget(self.edition)
         column.addSpacing(8)
         head = QHBoxLayout()
         title = plain_label(tr("C&hapters"), "muted", self)
@@ -137,6 +221,11 @@ class ContentsForm(QWidget):
         column.addLayout(head)
         column.addWidget(self.chapters, 3)
         column.addSpacing(8)
+        column.addWidget(self._decisions_title)
+        column.addWidget(self.decisions, 2)
+        for title, signer in zip(self._signer_titles, self._signers.values(), strict=True):
+            column.addWidget(title)
+            column.addWidget(signer.editor)
         column.addWidget(self._text_title)
         column.addWidget(self.text, 1)
         column.addWidget(self._words.complaint)

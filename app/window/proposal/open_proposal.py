@@ -11,6 +11,7 @@ from app.output.firm_profile import FirmProfile
 from app.output.proposal.worker_requests import Order, packed
 from app.project.session import Session
 from planner_core.plan.proposal_design import Branding, ProposalDesign
+from planner_core.studies.decisions import past_of
 
 
 class PresentProposal:
@@ -42,12 +43,16 @@ class PresentProposal:
         """All inputs of its numbers and pictures; while these are identical, so are the results."""
         session = self.session
         variants = (part for each in session.project.variants for part in (each.name, each.plan))
-        return (session.catalog, *variants, session.project.shown, self._baseline(), self.language)
+        points = session.history.points
+        return (session.catalog, *variants, points, session.project.shown, self._baseline(), self.language)
 
     def order(self) -> bytes:
         """The input for the process that builds it."""
         session = self.session
-        order = Order(session.project, session.catalog, self.firm.branding, self._baseline(), self.language)
+        past = past_of(session.project, session.history)
+        order = Order(
+            session.project, session.catalog, self.firm.branding, self._baseline(), self.language, past
+        )
         return packed(order)
 
     def keep_branding(self, branding: Branding, gesture: str = "") -> bool:

@@ -209,6 +209,7 @@ class ProposalWindow(QWidget):
         self._begins = found.begins
         if found.complete:
             self.contents.chapters.show_empty(found.empty)
+            self.contents.decisions.show_words(found.decisions)
 
     def _go_to_chapter(self, key: str) -> None:
         if key in self._begins:

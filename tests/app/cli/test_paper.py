@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from app.output.firm_profile import firm_profile
+from db.project_file import ProjectFile
+from planner_core.editing import verbs
 from planner_core.plan.project_json import project_from_json, project_to_json
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.command import headroom, run, without_network
@@ -134,3 +136,44 @@ def test_a_picture_shows_the_language_and_the_phase_asked_for(samples, tmp_path)
     ]  # fmt: skip
     assert pictures[0] == pictures[1]
     assert len(set(pictures)) == 3
+
+
+def test_an_edition_is_chosen_for_one_run_and_chapters_are_of_any(samples, tmp_path, home, qapp):
+    def titles(*arguments):
+        target = tmp_path / "a.pdf"
+        done = headroom(
+            "proposal",
+            samples / "everything-on-ssd.headroom",
+            "-o",
+            target,
+            "--force",
+            "--language",
+            "en",
+            *arguments,
+        )
+        assert done == (0, "", "")
+        return Pdf(target, target.read_bytes()).bookmarks()
+
+    short = titles("--edition", "short")
+    assert "Price and scope" in short
+    assert "Bill of materials" not in short
+    chosen = titles("--edition", "short", "--chapters", "storms,signing")
+    assert "Storms" in chosen
+    assert "Next steps and acceptance" in chosen
+    assert "Price and scope" not in chosen
+
+
+def test_a_project_file_tells_how_its_plan_came_about(samples, tmp_path, home, qapp):
+    plan = tmp_path / "plan.headroom"
+    plan.write_bytes((samples / "everything-on-ssd.headroom").read_bytes())
+    file = ProjectFile.open(plan)
+    file.commit(verbs.set_field(file.plan, ["host"], "count", 3))
+    file.set_restore_point("Workshop")
+    file.close()
+    target = tmp_path / "a.pdf"
+    done = headroom("proposal", plan, "-o", target, "--language", "en", "--chapters", "history")
+    assert done == (0, "", "")
+    text = " ".join(Pdf(target, target.read_bytes()).text().split())
+    assert "RX300 S6: Hosts 1 → 3" in text
+    assert "Up to “Workshop”" in text
+    assert "75 → 225" in text

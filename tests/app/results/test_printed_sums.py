@@ -19,13 +19,15 @@ WORDS = {
         "bill": "Net unit price", "net": "Total, net", "gross": "Total, gross",
         "year": "Cost per year", "in all": "In all", "in all, gross": "In all, with VAT",
         "years": "Over the years of use", "tco": "Total cost of ownership", "tco, gross": "With VAT",
-        "per desktop": "Per desktop planned", "none": "no price",
+        "per desktop": "Per desktop planned", "none": "no price", "covers": "The price covers",
+        "all items": "Sum of all items, net", "prices in": "before tax unless they say otherwise",
     },
     "de": {
         "bill": "Einzelpreis netto", "net": "Summe netto", "gross": "Summe brutto",
         "year": "Kosten je Jahr", "in all": "Insgesamt", "in all, gross": "Insgesamt mit Mehrwertsteuer",
         "years": "Über die Nutzungsjahre", "tco": "Gesamtbetriebskosten (TCO)", "tco, gross": "Mit Mehrwertsteuer",
-        "per desktop": "Je geplantem Desktop", "none": "kein Preis",
+        "per desktop": "Je geplantem Desktop", "none": "kein Preis", "covers": "Im Preis enthalten",
+        "all items": "Summe aller Positionen netto", "prices in": "netto, soweit nicht anders angegeben",
     },
 }  # fmt: skip
 
@@ -90,11 +92,39 @@ def test_the_bill_adds_up(printed: Printed, medium: str) -> None:
     assert net + tax == gross
     assert tax == times(Decimal("0.19"), net, printed)
     if medium != "terminal":
-        below = lines[lines.index(bill[-1]) + 1 :][:12]
+        # The same sum stands in the price above it.
+        end = max(number for number, line in enumerate(lines) if line == bill[-1])
+        below = lines[end + 1 :][:12]
         shares = [(found, amounts(line, language)) for line in below if (found := SHARED.match(line))]
         assert bool(shares) == printed.json["cost"]["is_headline"]
         for found, (each,) in shares:
             assert each == times(Decimal(1), net / int(re.sub(r"\D", "", found["count"])), printed)
+
+
+@pytest.mark.parametrize("medium", ["pdf", "word"])
+def test_the_price_covers_what_it_adds_up_to(printed: Printed, medium: str) -> None:
+    lines, language, words = getattr(printed, medium), printed.language, WORDS[printed.language]
+    scope = section(lines, words["covers"], words["all items"])
+    if not printed.json["cost"]["lines"]:
+        assert not scope
+        return
+    *items, whole = [each[-1] for line in scope if (each := amounts(line, language))]
+    assert sum(items) == whole == printed.json["cost"]["total"]
+    running = printed.json["cost"]["running"]
+    price = section(lines, words["prices in"], words["covers"])
+    told = [each[-1] for line in price if (each := amounts(line, language))]
+    expected = [printed.json["cost"]["total"], running["value_added_tax"], running["gross_total"]]
+    at = told.index(running["gross_total"])
+    assert told[at - 2 : at + 1] == expected
+    assert told[at + 1] == running["total_cost_of_ownership"]
+    if printed.json["cost"]["is_headline"]:
+        assert told[at + 2 :] == [
+            printed.json["cost"]["per_desktop_planned"],
+            running["cost_per_desktop_and_month"],
+            running["total_cost_of_ownership_per_desktop"],
+        ]
+    else:
+        assert len(told) == at + 2
 
 
 @pytest.mark.parametrize("medium", ["pdf", "word"])

@@ -1,4 +1,4 @@
-"""Power, energy and rack units by site: worked out by hand, and in all as the assessment says."""
+"""Power, energy and rack units by site: calculated by hand, and in all as the assessment says."""
 
 from __future__ import annotations
 

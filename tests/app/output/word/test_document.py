@@ -21,9 +21,11 @@ from app.project.samples import read_sample
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import set_setting
 from planner_core.engine.evaluate import evaluate
+from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.proposal_design import CHAPTERS, Branding
 from planner_core.studies.comparison import Compared
+from planner_core.studies.decisions import Decision, figures_of
 from tests.app.output.word.conftest import DAY, only
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.word import NAMES, Word, problems
@@ -54,7 +56,10 @@ def test_word_and_pdf_set_the_same_blocks_and_compose_nothing_else():
     plan = read_sample("replica-on-ssd")
     found = evaluate(plan, CATALOG)
     twice = tuple(Compared(each, plan, found) for each in ("One", "Two"))
-    content = proposal_content(Subject(plan, found, CATALOG, variants=twice), DAY)
+    one = Decision(
+        1, Message("Add {name}", {"name": "Host"}), plan, plan, None, figures_of(plan, CATALOG), ""
+    )
+    content = proposal_content(Subject(plan, found, CATALOG, variants=twice, decisions=(one,)), DAY)
     assert set(content["chapters"]) == set(CHAPTERS)
     own = {key for key, chapter in content["chapters"].items() if "blocks" not in chapter}
     assert own == set(WRITERS) == {"drawing", "assumptions", "derivations"}

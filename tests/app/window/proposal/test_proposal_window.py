@@ -33,7 +33,14 @@ from app.project.session import Session
 from app.window.proposal.open_proposal import PresentProposal
 from app.window.proposal.proposal_window import ProposalWindow
 from planner_core.editing import verbs
-from planner_core.plan.proposal_design import CHAPTERS, Branding, Chapter, ProposalDesign
+from planner_core.plan.proposal_design import (
+    CHAPTERS,
+    EDITIONS,
+    Branding,
+    Chapter,
+    DecisionLine,
+    ProposalDesign,
+)
 from tests.support.in_front import bring_to_front
 from tests.support.logos import PLAIN, svg
 from tests.support.proposal_process import FAULT, begin_with, is_there
@@ -107,7 +114,7 @@ def test_choosing_a_chapter_shows_the_page_on_which_it_begins(window: ProposalWi
     window.show()
     laid_out(qtbot, window)
     chapters = window.contents.chapters
-    for row, key in ((CHAPTERS.index("bill"), "bill"), (3, "saturation")):
+    for row, key in ((CHAPTERS.index("bill"), "bill"), (CHAPTERS.index("saturation"), "saturation")):
         chapters.setCurrentRow(row)
         assert chapters.key == key
         top = window.view.verticalScrollBar().value()
@@ -609,3 +616,77 @@ def test_an_empty_chapter_says_what_its_words_are(window: ProposalWindow) -> Non
     assert "title of the chapter" in text.placeholderText()
     window.contents.chapters.setCurrentRow(3)
     assert "title of the chapter" in text.placeholderText()
+
+
+def test_an_edition_has_its_own_chapters_and_is_a_step(window: ProposalWindow, session: Session) -> None:
+    window.show()
+    contents = window.contents
+    contents.chapters.setCurrentRow(CHAPTERS.index("storms"))
+    contents.edition.committed.emit("short")
+    assert session.project.proposal.edition == "short"
+    assert str(session.history.last.label) == "Change the edition of the proposal"
+    assert contents.chapters._keys() == list(EDITIONS["short"])
+    assert contents.chapters.key == "summary", "the chosen one is not in it"
+    contents.chapters.setCurrentRow(1)
+    contents.chapters.move_current(1)
+    assert [each.key for each in session.project.proposal.printed_chapters()][:3] == [
+        "summary",
+        "ladder",
+        "drawing",
+    ]
+    session.undo()
+    session.undo()
+    assert contents.edition.value() == "full"
+    assert len(contents.chapters._keys()) == len(EDITIONS["full"])
+
+
+def test_names_of_those_who_sign_are_asked_for_with_their_chapter(
+    window: ProposalWindow, session: Session
+) -> None:
+    window.show()
+    contents = window.contents
+    contents.chapters.setCurrentRow(CHAPTERS.index("bill"))
+    customer, firm = (contents._signers[each].editor for each in ("customer_signer", "firm_signer"))
+    assert not customer.isVisible()
+    contents.chapters.setCurrentRow(CHAPTERS.index("signing"))
+    assert customer.isVisible()
+    customer.setText("A. Auftrag")
+    firm.setText("F. Firma")
+    contents.commit()
+    design = session.project.proposal
+    assert (design.customer_signer, design.firm_signer) == ("A. Auftrag", "F. Firma")
+    assert [str(each.label) for each in session.history.steps] == [
+        "Change who signs for the customer",
+        "Change who signs for the firm",
+    ]
+
+
+def test_lines_of_how_it_came_about_come_from_the_worker_and_are_worded_here(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    session.perform(verbs.set_field(session.plan, ["host"], "count", 2))
+    session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 120))
+    chapters = tuple(Chapter(each, shown=each == "history") for each in CHAPTERS)
+    assert session.changes.change_proposal(ProposalDesign(chapters))
+    window.show()
+    laid_out(qtbot, window)
+    contents = window.contents
+    contents.chapters.setCurrentRow(CHAPTERS.index("history"))
+    lines = contents.decisions
+    assert lines.isVisible()
+    assert [lines.item(row).text() for row in range(lines.count())] == [
+        "RX300 S6: Hosts 1 → 2",
+        "Windows 7 desktops: Desktops 75 → 120",
+    ]
+    lines.item(0).setText("A second host, as agreed")
+    lines.item(1).setCheckState(Qt.CheckState.Unchecked)
+    label = "Change {field} of {name}"
+    assert session.project.proposal.decisions == (
+        DecisionLine(1, label, text="A second host, as agreed"),
+        DecisionLine(2, label, shown=False),
+    )
+    lines.item(0).setText("")
+    assert lines.item(0).text() == "RX300 S6: Hosts 1 → 2"
+    assert [each.position for each in session.project.proposal.decisions] == [2]
+    session.undo()
+    assert lines.item(0).text() == "A second host, as agreed"

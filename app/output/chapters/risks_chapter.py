@@ -1,0 +1,125 @@
+"""Risks and assumptions on one page: what may go wrong, what was not measured, and what the prices are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+from app.look.translation import tr, tr_plural
+from app.output.chapters.blocks import (
+    Block,
+    cell,
+    chapter,
+    columns_of,
+    full_cell,
+    heading,
+    paragraph,
+    row,
+    table,
+)
+from app.output.chapters.cover_and_findings import SEVERITY_STATUS
+from app.output.proposal.subject import Subject
+from app.results.ranges import range_of
+from app.results.tables.range_tables import influence_columns
+from app.results.words.components import shortened, with_brief_names
+from app.results.words.costs import outside_in_words
+from app.results.words.failures import failure_in_words
+from app.results.words.findings import group_in_words, remedy_in_words, severity_word
+from app.results.words.price_dates import price_dates_in_words
+from app.results.words.price_gaps import gaps_in_words
+from app.results.words.ranges import fits_sentence, worth_sentence
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.findings.groups import grouped
+from planner_core.plan.plan import Plan
+
+MOST_FAILURES, MOST_RISKS, MOST_VALUES = 3, 6, 5
+"""Lines, so that all of it fits on one page; the findings and the appendix have the rest."""
+LONGEST = 260
+VALUE_COLUMNS = ("what", "owner", "spread", "low", "high")
+
+
+def risks(subject: Subject, day: date) -> dict[str, Any]:
+    """The chapter."""
+    plan, assessment = with_brief_names(subject.plan), subject.assessment
+    blocks = [
+        heading(tr("Risks")),
+        *_risks(plan, assessment),
+        heading(tr("Assumptions")),
+        *_assumed(subject, plan),
+        heading(tr("Prices")),
+        paragraph(" ".join([*_prices(plan, assessment, day), outside_in_words()])),
+    ]
+    return chapter(tr("Risks and assumptions"), "", blocks, page="own")
+
+
+def _risks(plan: Plan, assessment: Assessment) -> Iterator[Block]:
+    """Failures that the plan does not survive, then the worst findings with what helps against them."""
+    rows = [
+        row(
+            cell(
+                tr("Promise not kept") if each.promised else tr("Not planned for"),
+                tone="strong",
+                status="over" if each.promised else "near",
+            ),
+            full_cell(shortened(failure_in_words(plan, each), LONGEST)),
+        )
+        for each in assessment.failures[:MOST_FAILURES]
+    ]
+    groups = [each for each in grouped(assessment.findings) if each.severity != "notice"]
+    left = MOST_RISKS - len(rows)
+    rows += [
+        row(
+            cell(severity_word(each.severity), tone="strong", status=SEVERITY_STATUS[each.severity]),
+            full_cell(
+                shortened(group_in_words(plan, each), LONGEST),
+                (shortened(remedy_in_words(each), LONGEST), "muted"),
+            ),
+        )
+        for each in groups[:left]
+    ]
+    if rows:
+        yield table([("", "name"), ("", "text")], rows, "findings", short=False)
+    else:
+        yield paragraph(
+            tr("The review found no error and no warning, and every failure computed is survived.")
+        )
+    if len(groups) > left:
+        yield paragraph(
+            tr_plural(
+                "The review has {count} more error or warning.",
+                "The review has {count} more errors and warnings.",
+                len(groups) - left,
+            )
+        )
+
+
+def _assumed(subject: Subject, plan: Plan) -> Iterator[Block]:
+    """The values on which the number of desktops depends most, and how far they may be off."""
+    found = range_of(subject.plan, subject.catalog, subject.assessment)
+    if found is None:
+        yield paragraph(tr("No number of desktops depends on an uncertain value yet."))
+        return
+    yield paragraph(" ".join(filter(None, [fits_sentence(found), worth_sentence(plan, found)])))
+    telling = (each for each in found.influences if each.low != each.high)
+    values = sorted(telling, key=lambda each: -each.worth)
+    if values:
+        columns = influence_columns(plan)
+        yield table(
+            columns_of(columns, *VALUE_COLUMNS),
+            [
+                row(*(shortened(columns[name].shown(each), LONGEST // 4) for name in VALUE_COLUMNS))
+                for each in values[:MOST_VALUES]
+            ],
+            title=tr("Assumptions"),
+        )
+
+
+def _prices(plan: Plan, assessment: Assessment, day: date) -> Iterator[str]:
+    cost = assessment.cost
+    if not cost.lines:
+        yield tr("There are no prices yet.")
+        return
+    yield from price_dates_in_words(cost, day)
+    if cost.gaps:
+        yield f"{gaps_in_words(plan, cost)}."

@@ -1,0 +1,327 @@
+"""The chapters that a customer decides by: verdict, price and scope, risks, next steps, decisions and power."""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+
+import msgspec
+import pytest
+
+from app.look.output_language import written_in
+from app.output.chapters.history_chapter import MOST_LINES, history, line_texts
+from app.output.chapters.offer_chapter import MOST_ITEMS, offer
+from app.output.chapters.power_chapter import power
+from app.output.chapters.risks_chapter import MOST_RISKS, risks
+from app.output.chapters.signing_chapter import signing
+from app.output.chapters.summary_chapter import summary
+from app.output.chapters.variants_chapter import recommendation
+from app.output.proposal.subject import Subject
+from app.project.samples import read_sample
+from app.results.words.verdict import verdict
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.engine.basis.assessment import Finding
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.findings.groups import grouped
+from planner_core.messages import Message
+from planner_core.plan.components import Part
+from planner_core.plan.plan import Plan
+from planner_core.plan.proposal_design import DecisionLine, ProposalDesign
+from planner_core.studies.comparison import Compared
+from planner_core.studies.decisions import Decision, Figures
+from tests.support.blocks import rows, tables
+from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
+from tests.support.vsan_plans import vsan_plan
+
+DAY = date(2026, 11, 27)
+
+
+def subject_of(plan: Plan, **more: object) -> Subject:
+    return Subject(plan, evaluate(plan, CATALOG), CATALOG)._replace(**more)
+
+
+def priced(plan: Plan, *parts: Part) -> Plan:
+    return apply(plan, verbs.set_parts(plan, "host", parts).edits)
+
+
+# --- the verdict ---------------------------------------------------------------------------------------------------
+
+
+def test_the_verdict_says_in_one_line_what_fits_what_may_fail_and_what_a_month_costs() -> None:
+    def said(plan: Plan, language: str = "en") -> str:
+        with written_in(language):
+            return verdict(evaluate(plan, CATALOG))
+
+    ssd = read_sample("everything-on-ssd")
+    whole = priced(ssd, Part("Server", Decimal("45000.00")))
+    whole = apply(whole, verbs.set_parts(whole, "ssd", (Part("SSD", Decimal("1.00"), per="drive"),)).edits)
+    assert said(ssd) == "All 75 desktops planned fit. No host may fail. A desktop costs from €4.94 a month."
+    assert said(ssd, "de").startswith("Alle 75 geplanten Desktops passen. Kein Host darf ausfallen.")
+    vsan = read_sample("vsan62-hybrid-500")
+    assert said(vsan) == "All 500 desktops planned fit. No host may fail. There are no prices yet."
+    fewer = with_fields(vsan, "pool", desktops=300)
+    assert said(fewer).startswith("All 300 desktops planned fit. One host may fail.")
+    more = with_fields(vsan, "pool", desktops=900)
+    assert said(more) == "528 of 900 desktops planned fit. There are no prices yet."
+    sc = read_sample("sc7020f-3000")
+    assert "One host may fail." in said(sc), "its clusters get through one, and more are not asked for"
+    assert said(msgspec.structs.replace(ssd, links={})).startswith(
+        "How many desktops fit cannot be said yet."
+    )
+
+
+def test_page_2_answers_what_a_customer_asks_first() -> None:
+    found = summary(subject_of(read_sample("everything-on-ssd")))
+    (topics,) = tables(found, "topics")
+    said = dict(rows(topics))
+    assert found["blocks"][0] == {
+        "kind": "verdict",
+        "text": verdict(evaluate(read_sample("everything-on-ssd"), CATALOG)),
+    }
+    assert said["Does it fit?"].startswith("The design carries all 75 desktops planned")
+    assert "If a host fails, its desktops are down" in said["And if something fails?"]
+    assert (
+        "All desktops planned go on working through: path failed, drive failed."
+        in said["And if something fails?"]
+    )
+    # 13,555 among 75; over 5 years with electricity 296.67 each, which is 4.94 a month.
+    assert "For each of the 75 desktops planned that is from €180.73." in said["What does it cost?"]
+    assert (
+        "Over 5 years a desktop costs from €296.67 in all, from €4.94 a month." in said["What does it cost?"]
+    )
+    assert found["blocks"][-1]["title"] == "What next?"
+    short = summary(subject_of(read_sample("everything-on-ssd"), design=ProposalDesign(edition="short")))
+    (topics,) = tables(short, "topics")
+    assert "see Findings" not in rows(topics)[-1][1]
+    assert "see Findings" in said["What is open?"]
+
+
+# --- variants ------------------------------------------------------------------------------------------------------
+
+
+def test_the_recommended_variant_says_why_in_figures() -> None:
+    ssd = read_sample("everything-on-ssd")
+    ssd = apply(ssd, verbs.set_parts(ssd, "mirror", (Part("Disk", Decimal("0.00")),)).edits)
+    dearer = with_fields(ssd, "host", count=2)
+    small = with_fields(ssd, "pool", desktops=10_000)
+
+    def why(*named: tuple[str, Plan]) -> str:
+        return recommendation([Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in named])
+
+    one, two = (evaluate(each, CATALOG).cost for each in (ssd, dearer))
+    assert one.per_desktop_planned == Decimal("180.73")
+    less = two.per_desktop_planned - one.per_desktop_planned
+    assert why(("One host", ssd), ("Two hosts", dearer)) == (
+        "We recommend “One host”: it carries all 75 desktops planned, goes on working through path failed and drive"
+        f" failed, costs least at purchase, €180.73 per desktop, €{less} less than the next and costs least over 5"
+        " years, too, €296.67."
+    )
+    assert why(("Too many", small), ("One host", ssd)).startswith(
+        "We recommend “One host”: it alone carries all desktops planned, goes on working through"
+    )
+    assert why(("Too many", small), ("Even more", small)) == ""
+    assert why(("One host", ssd)) == ""
+
+
+# --- price and scope -----------------------------------------------------------------------------------------------
+
+
+def test_the_price_stands_beside_what_it_covers_and_until_when_it_holds() -> None:
+    parts = [Part(f"Item {number}", Decimal(number), quantity=2) for number in range(1, 14)]
+    plan = priced(small_plan(), *parts)
+    plan = apply(plan, verbs.set_parts(plan, "ssd", (Part("SSD", Decimal("0.50"), per="drive"),)).edits)
+    plan = apply(plan, verbs.set_parts(plan, "sas", (Part("HDD", Decimal("0.25"), per="drive"),)).edits)
+    plan = with_settings(plan, vat_percent=Decimal(19), prices_valid_until="2027-01-31")
+    found = offer(plan, evaluate(plan, CATALOG), DAY)
+    amounts, scope = tables(found)
+    # 2 x (1 + ... + 13) = 182, 8 x 0.50 = 4, 8 x 0.25 = 2.
+    told = dict(rows(amounts))
+    assert told["Total, net"] == "€188.00"
+    assert told["VAT 19%"] == "€35.72"
+    assert told["Total, gross"] == "€223.72"
+    assert told["A desktop at purchase"] == "€3.76"
+    assert len(rows(scope)) == MOST_ITEMS + 2
+    *items, more, whole = rows(scope)
+    assert items[0] == ["Item 13", "2", "€26.00"]
+    assert items[-1] == ["Item 4", "2", "€8.00"]
+    # Left over: 2 x (1 + 2 + 3) and both kinds of drives.
+    assert more == ["5 more items, as in the bill of materials", "", "€18.00"]
+    assert whole == ["Sum of all items, net", "", "€188.00"]
+    text = " ".join(each.get("text", "") for each in found["blocks"])
+    assert "Prices valid until 31 January 2027." in text
+    assert "Licences and subscriptions" in text
+    assert offer(small_plan(), evaluate(small_plan(), CATALOG), DAY)["none"]
+
+
+# --- risks ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_risks_are_failures_and_the_worst_findings_and_the_rest_is_counted() -> None:
+    plan = read_sample("vsan62-hybrid-500")
+    subject = subject_of(plan)
+    found = risks(subject, DAY)
+    listed, values = tables(found)
+    failures = len(subject.assessment.failures)
+    assert [each[0] for each in rows(listed)][:failures] == ["Not planned for"] * failures
+    assert len(rows(listed)) <= MOST_RISKS
+    assert rows(values)[0][0] == "I/Os per desktop"
+    text = " ".join(each.get("text", "") for each in found["blocks"])
+    assert "There are no prices yet." in text
+    groups = [each for each in grouped(subject.assessment.findings) if each.severity != "notice"]
+    assert len(groups) + failures <= MOST_RISKS, "all of them are told"
+    assert "The review has" not in text
+    many = msgspec.structs.replace(
+        subject.assessment,
+        findings=[Finding("error", f"code-{number}", "", Message("Wrong")) for number in range(9)],
+    )
+    found = risks(subject._replace(assessment=many), DAY)
+    told = [each[0] for each in rows(tables(found)[0])]
+    assert told == ["Not planned for"] * failures + ["Error"] * (MOST_RISKS - failures)
+    text = " ".join(each.get("text", "") for each in found["blocks"])
+    assert f"The review has {9 - (MOST_RISKS - failures)} more errors and warnings." in text
+
+
+# --- next steps and acceptance ------------------------------------------------------------------------------------
+
+
+def test_the_acceptance_asks_for_what_the_plan_promises() -> None:
+    plan = vsan_plan(4, failures_to_tolerate=1)
+    plan = with_settings(
+        plan, acceptance_test="view-planner", latency_limit=True, cpu_target_percent=75.0, customer="Stadt",
+        author="Nord", prices_valid_until="2027-01-31",
+    )  # fmt: skip
+    design = ProposalDesign(customer_signer="A. Auftrag", firm_signer="")
+    found = signing(subject_of(plan, design=design), DAY)
+    (criteria,) = tables(found)
+    asked = dict(rows(criteria))
+    planned = evaluate(plan, CATALOG).desktops.planned
+    assert asked["Desktops"] == f"{planned} desktops work at the same time."
+    assert asked["Load meanwhile"].startswith("Processors stay at or below 75%")
+    assert asked["Response times"] == f"View Planner passes with {planned} sessions."
+    assert asked["Latency"] == "Every store keeps its latency target while users work."
+    assert asked["With one host failed"] == "All desktops planned go on working within the targets."
+    assert "With 2 hosts failed" not in asked
+    assert "Boot in " in asked["Time windows"]
+    (block,) = (each for each in found["blocks"] if each["kind"] == "signatures")
+    assert [(each["title"], each["signer"]) for each in block["parties"]] == [
+        ("For Stadt", "A. Auftrag"), ("For Nord", ""),
+    ]  # fmt: skip
+    (steps,) = (each for each in found["blocks"] if each["kind"] == "advice")
+    texts = [each["text"] for each in steps["items"]]
+    assert "Ask for prices." in texts
+    assert "Sign below and order." in texts, "without prices no day matters"
+    unpromised = dict(rows(tables(signing(subject_of(small_plan()), DAY))[0]))
+    assert not {"Response times", "Latency", "With one host failed"} & set(unpromised)
+
+
+# --- how we got here ----------------------------------------------------------------------------------------------
+
+
+def decision(
+    position: int, before: Figures | None, after: Figures, point: str = "", name: str = ""
+) -> Decision:
+    label = Message("Add {name}", {"name": name or f"Part {position}"})
+    return Decision(position, label, small_plan(), small_plan(), before, after, point)
+
+
+STATES = (
+    Figures(100, 90, Decimal("1000.00"), "EUR"),
+    Figures(100, 120, Decimal("1500.50"), "EUR"),
+    Figures(110, 120, Decimal("1400.00"), "EUR"),
+)
+
+
+def test_how_it_came_about_shows_both_figures_before_and_after_below_restore_points() -> None:
+    found = (
+        decision(3, None, STATES[0], "Workshop"),
+        decision(5, STATES[0], STATES[1], "Workshop"),
+        decision(9, STATES[1], STATES[2]),
+    )
+    (table,) = tables(history(found, ProposalDesign()))
+    assert [each["text"] for each in table["rows"] if each["kind"] == "group"] == [
+        "Up to “Workshop”",
+        "Since then",
+    ]
+    assert rows(table) == [
+        ["Add Part 3", "– → 90", "– → €1,000.00"],
+        ["Add Part 5", "90 → 120", "€1,000.00 → €1,500.50"],
+        ["Add Part 9", "120", "€1,500.50 → €1,400.00"],
+    ]
+    below = [[(one["text"], one["tone"]) for cell in each["cells"] if isinstance(cell, dict) for one in cell["below"]]
+             for each in table["rows"] if each["kind"] == "row"]  # fmt: skip
+    assert below == [
+        [],
+        [("+30", "better"), ("+€500.50", "worse")],
+        [("planned: 100 → 110", "small"), ("−€100.50", "better")],
+    ]
+
+
+def test_a_line_is_worded_or_left_out_by_the_user_as_long_as_its_step_is_there() -> None:
+    found = (decision(3, None, STATES[0]), decision(5, STATES[0], STATES[1]))
+    lines = (
+        DecisionLine(3, "Add {name}", text="The first host"),
+        DecisionLine(5, "Add {name}", shown=False),
+    )
+    (table,) = tables(history(found, ProposalDesign(decisions=lines)))
+    assert [each[0] for each in rows(table)] == ["The first host"]
+    others = tuple(msgspec.structs.replace(each, label="Delete {name}") for each in lines)
+    (table,) = tables(history(found, ProposalDesign(decisions=others)))
+    assert [each[0] for each in rows(table)] == ["Add Part 3", "Add Part 5"]
+    hidden = tuple(DecisionLine(each.position, "Add {name}", shown=False) for each in found)
+    assert history(found, ProposalDesign(decisions=hidden)) is None
+    assert history((), ProposalDesign()) is None
+    assert line_texts(found) == [(3, "Add {name}", "Add Part 3"), (5, "Add {name}", "Add Part 5")]
+
+
+def test_a_changed_value_is_said_with_both_values() -> None:
+    after = with_fields(small_plan(), "host", count=4)
+    label = Message("Change {field} of {name}", {"field": Message("Hosts"), "name": "Host"})
+    one = Decision(2, label, small_plan(), after, STATES[0], STATES[1], "")
+    assert line_texts((one,)) == [(2, label.text, "Host: Hosts 1 → 4")]
+    with written_in("de"):
+        assert line_texts((one,)) == [(2, label.text, "Host: Hosts 1 → 4")]
+
+
+def test_of_many_decisions_those_with_the_largest_effect_are_told() -> None:
+    states = [Figures(100, 100 + number, Decimal(1000), "EUR") for number in range(60)]
+    states[30] = Figures(100, 900, Decimal(1000), "EUR")
+    found = tuple(
+        decision(number, states[number - 1] if number else None, states[number]) for number in range(60)
+    )
+    chapter = history(found, ProposalDesign())
+    (table,) = tables(chapter)
+    told = [each[0] for each in rows(table)]
+    assert len(told) == MOST_LINES
+    assert {"Add Part 0", "Add Part 30", "Add Part 31"} <= set(told)
+    assert chapter["blocks"][-1]["text"] == f"{60 - MOST_LINES} decisions with a smaller effect are left out."
+
+
+# --- power and space ----------------------------------------------------------------------------------------------
+
+
+def test_power_and_space_are_listed_by_site_with_sums() -> None:
+    plan = with_fields(vsan_plan(3, vsan_sites="two"), "host-0", power_watts=500.0, rack_units=2.0)
+    plan = with_settings(plan, pue=1.5)
+    found = power(plan, evaluate(plan, CATALOG))
+    table, whole = tables(found)
+    assert [each["text"] for each in table["rows"] if each["kind"] == "group"] == ["Site 1", "Site 2"]
+    # 1,000 W around the clock with cooling: 13,140 kWh a year.
+    plain = [[cell.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ") for cell in each]
+             for each in rows(table)]  # fmt: skip
+    assert plain == [
+        ["Host", "2", "1,000 W", "13,140 kWh", "4 U"],
+        ["Sum of Site 1", "2", "1,000 W", "13,140 kWh", "4 U"],
+        ["Host", "1", "500 W", "6,570 kWh", "2 U"],
+        ["Sum of Site 2", "1", "500 W", "6,570 kWh", "2 U"],
+        ["All hardware", "3", "1,500 W", "19,710 kWh", "6 U"],
+    ]
+    assert len(rows(whole)) == 5
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_one_site_needs_no_name(language: str) -> None:
+    plan = read_sample("me4-50")
+    with written_in(language):
+        table, _ = tables(power(plan, evaluate(plan, CATALOG)))
+    assert [each["kind"] for each in table["rows"]] == ["row"] * len(table["rows"])
