@@ -38,9 +38,9 @@ ORDERS = {
     "style": "name aliases basedOn next link autoRedefine hidden uiPriority semiHidden unhideWhenUsed qFormat locked"
     " personal personalCompose personalReply rsid pPr rPr tblPr trPr tcPr tblStylePr",
     "lvl": "start numFmt lvlRestart pStyle isLgl suff lvlText lvlPicBulletId legacy lvlJc pPr rPr",
-    "settings": "zoom defaultTabStop autoHyphenation consecutiveHyphenLimit hyphenationZone doNotHyphenateCaps"
-    " characterSpacingControl compat themeFontLang decimalSymbol listSeparator",
-    "font": "altName panose1 charset family notTrueType pitch sig",
+    "settings": "zoom embedTrueTypeFonts defaultTabStop autoHyphenation consecutiveHyphenLimit hyphenationZone"
+    " doNotHyphenateCaps characterSpacingControl compat themeFontLang decimalSymbol listSeparator",
+    "font": "altName panose1 charset family notTrueType pitch sig embedRegular embedBold",
     "tbl": "tblPr tblGrid tr",
     "tr": "tblPrEx trPr tc",
 }

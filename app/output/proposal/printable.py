@@ -128,7 +128,12 @@ def characters() -> frozenset[int]:
 
 
 def code_points(font: bytes) -> frozenset[int]:
-    """The code points of a TrueType font, from its character map of format 12 (OpenType, table `cmap`).
+    """The code points of a TrueType font. Raises ValueError as `code_points_to_glyphs`."""
+    return frozenset(code_points_to_glyphs(font))
+
+
+def code_points_to_glyphs(font: bytes) -> dict[int, int]:
+    """The glyph of each code point, from the character map of format 12 (OpenType, table `cmap`).
 
     Raises ValueError if the font has no such map.
     """
@@ -140,7 +145,7 @@ def code_points(font: bytes) -> frozenset[int]:
     raise ValueError("the font has no character map")
 
 
-def _from_map(font: bytes, start: int) -> frozenset[int]:
+def _from_map(font: bytes, start: int) -> dict[int, int]:
     (maps,) = struct.unpack_from(">H", font, start + 2)
     for number in range(maps):
         (offset,) = struct.unpack_from(">I", font, start + 4 + 8 * number + 4)
@@ -148,5 +153,9 @@ def _from_map(font: bytes, start: int) -> frozenset[int]:
         if struct.unpack_from(">H", font, at) == (12,):
             (groups,) = struct.unpack_from(">I", font, at + 12)
             rows = (struct.unpack_from(">III", font, at + 16 + 12 * each) for each in range(groups))
-            return frozenset(point for first, last, _ in rows for point in range(first, last + 1))
+            return {
+                point: glyph + point - first
+                for first, last, glyph in rows
+                for point in range(first, last + 1)
+            }
     raise ValueError("the font has no character map of format 12")

@@ -114,7 +114,10 @@ def block_table(it: Mapping[str, Any], title: str) -> Markup:
         rows.insert(0, head_row(heads, columns, upright_from(it)))
     in_one_piece = len(rows) <= MOST_IN_ONE_PIECE if it["short"] is None else it["short"]
     is_narrow = it["form"] in NARROW_FORMS
-    return table(columns, rows, it["title"] or title, in_one_piece=in_one_piece, is_narrow=is_narrow)
+    has_note = bool(it["notes"] or it["legend"])
+    return table(
+        columns, rows, it["title"] or title, in_one_piece=in_one_piece, is_narrow=is_narrow, has_note=has_note
+    )
 
 
 def _head(column: Mapping[str, str]) -> str:

@@ -18,7 +18,16 @@ from app.output.word.body import Body, WordPicture
 from app.output.word.chapters import write_chapters
 from app.output.word.front import contents, cover
 from app.output.word.markup import Markup, one_line
-from app.output.word.package import NAMESPACES, language_tag, moment, packed, template, unpacked
+from app.output.word.package import (
+    NAMESPACES,
+    language_tag,
+    moment,
+    packed,
+    template,
+    unpacked,
+    with_typeface,
+)
+from app.output.word.page_numbers import pages_of_bookmarks
 from app.output.word.pictures import set_pictures
 
 
@@ -51,9 +60,14 @@ def write_document(content: Mapping[str, Any], pictures: Mapping[str, WordPictur
     document = Document(BytesIO(template(content)))
     body = Body(content, pictures, lambda png: document.part.get_or_add_image(BytesIO(png))[0])
     write_chapters(body)
-    front = Markup(cover(body) + contents(content["words"]["contents"], body.headings))
-    whole = parse_xml(f"<w:body {NAMESPACES}>{front}{body.markup()}{body.last_section()}</w:body>")
-    document.element.replace(document.element.body, whole)
+    before, after = cover(body), Markup(body.markup() + body.last_section())
+
+    def whole(pages: Mapping[str, int]) -> Any:
+        front = before + contents(content["words"]["contents"], body.headings, pages)
+        return parse_xml(f"<w:body {NAMESPACES}>{front}{after}</w:body>")
+
+    filled = whole(pages_of_bookmarks(whole({})))
+    document.element.replace(document.element.body, filled)
     properties = document.core_properties
     properties.title, properties.author = one_line(content["title"])[:255], one_line(content["author"])[:255]
     properties.subject = content["cover"]["label"]
@@ -62,4 +76,4 @@ def write_document(content: Mapping[str, Any], pictures: Mapping[str, WordPictur
     properties.created = properties.modified = moment(day)
     stream = BytesIO()
     document.save(stream)
-    return packed(unpacked(stream.getvalue()), day)
+    return packed(with_typeface(unpacked(stream.getvalue())), day)

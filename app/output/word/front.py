@@ -9,7 +9,9 @@ from app.output.word.headlines import headlines, size_for
 from app.output.word.markup import (
     FIELD_END,
     NOTHING,
+    TAB,
     Markup,
+    field,
     field_begin,
     joined,
     lines,
@@ -54,10 +56,10 @@ def _failure(each: Mapping[str, str]) -> Markup:
     return paragraph(said)
 
 
-def contents(title: str, headings: Sequence[Heading]) -> Markup:
-    """The contents as a filled field: each entry links to its heading.
+def contents(title: str, headings: Sequence[Heading], pages: Mapping[str, int]) -> Markup:
+    """The contents as a filled field: each entry links to its heading and has its page, by the bookmarks in `pages`.
 
-    Page numbers appear when Word updates the field, because only Word knows the page of a heading.
+    Word counts again when it updates the field.
     """
     deepest = 2 if sum(1 + len(each.title) // LINE for each in headings) <= MOST_LINES else 1
     entries = [each for each in headings if each.level <= deepest]
@@ -69,7 +71,7 @@ def contents(title: str, headings: Sequence[Heading]) -> Markup:
             joined(
                 (
                     field_begin(f'TOC \\o "1-{deepest}" \\h \\z \\u') if each is first else NOTHING,
-                    link(each.bookmark, run(each.title)),
+                    link(each.bookmark, _entry(each, pages)),
                     FIELD_END if each is last else NOTHING,
                 )
             ),
@@ -78,6 +80,11 @@ def contents(title: str, headings: Sequence[Heading]) -> Markup:
         for each in entries
     )
     return joined((text(title, "TOCHeading"), *shown))
+
+
+def _entry(each: Heading, pages: Mapping[str, int]) -> Markup:
+    number = field(f"PAGEREF {each.bookmark} \\h", run(str(pages.get(each.bookmark, 1))))
+    return joined((run(each.title), TAB, number))
 
 
 def _letterhead(body: Body) -> Markup:

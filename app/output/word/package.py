@@ -42,6 +42,11 @@ MARGINS = (
     ' w:header="737" w:footer="567" w:gutter="0"/>'
 )
 """The same as in the PDF."""
+FACES = {
+    "regular": ("Regular", "5C1A7E90-3B52-4D0A-9F64-2E8B71C0D3A5"),
+    "bold": ("Bold", "8D24F6B1-7C0E-4A93-B5D8-16F0A92E4C73"),
+}
+"""The faces that are part of the file, with their keys in resources/proposal/word/fonts.xml."""
 ACROSS = "Across"
 """Suffix of header and footer names for landscape pages, whose right edge is farther away."""
 RIGHT_EDGE_ACROSS = 14457
@@ -85,6 +90,29 @@ def template(content: Mapping[str, Any]) -> bytes:
     for kind, name in RESOURCES.items():
         files[f"word/{kind}.xml"] = _resource(name).substitute(values)
     return packed({name: text.encode() for name, text in files.items()}, date(1980, 1, 1))
+
+
+def with_typeface(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files with the typeface that the pages are counted in, for readers who have not installed it.
+
+    Fonts are stored as ECMA-376 (part 4, 17.8.1) wants it: their first 32 bytes combined with a key.
+    """
+    relations, added = {}, {}
+    for name, (face, key) in FACES.items():
+        font = resource("fonts", f"Inter-{face}.ttf").read_bytes()
+        secret = bytes.fromhex(key.replace("-", ""))[::-1] * 2
+        added[f"word/fonts/{name}.odttf"] = (
+            bytes(a ^ b for a, b in zip(font, secret, strict=False)) + font[32:]
+        )
+        relations[name] = ("font", f"fonts/{name}.odttf")
+    types = files["[Content_Types].xml"].replace(
+        b"<Default ",
+        b'<Default Extension="odttf" ContentType="application/vnd.openxmlformats-officedocument.obfuscatedFont"/>'
+        b"<Default ",
+        1,
+    )
+    added["word/_rels/fontTable.xml.rels"] = _relations(relations).encode()
+    return {**files, "[Content_Types].xml": types, **added}
 
 
 def packed(files: Mapping[str, bytes], day: date) -> bytes:

@@ -80,9 +80,11 @@ def table(
     style: str = "HeadroomTable",
     in_one_piece: bool = False,
     is_narrow: bool = False,
+    has_note: bool = False,
     indent_mm: float = 0.0,
 ) -> Markup:
-    """A table with an alternative text. `in_one_piece` keeps all of it on one page.
+    """A table with an alternative text. `in_one_piece` keeps all of it on one page, `has_note` its last row on that of
+    the paragraph that follows.
 
     An empty paragraph without height follows, because Word joins adjacent tables.
     """
@@ -92,7 +94,14 @@ def table(
     joined_to_next = last if in_one_piece else min(last, FEWEST_BEFORE_BREAK)
     body = joined(
         # The last row is not left alone on a page either.
-        _row(row, widths, keep=number < joined_to_next or number == last - 1 or row.with_next)
+        _row(
+            row,
+            widths,
+            keep=number < joined_to_next
+            or number == last - 1
+            or row.with_next
+            or (has_note and number == last),
+        )
         for number, row in enumerate(rows)
     )
     has_head = bool(rows) and rows[0].is_head
@@ -100,13 +109,14 @@ def table(
     indent = f'<w:tblInd w:w="{twips(indent_mm)}" w:type="dxa"/>' if indent_mm else ""
     margins = NARROW if is_narrow else ""
     caption = f'<w:tblCaption w:val="{attribute(title)}"/>' if title else ""
+    after = Markup('<w:p><w:pPr><w:pStyle w:val="AfterTable"/></w:pPr></w:p>')
+    after = with_next(after) if has_note else after
     grid = "".join(f'<w:gridCol w:w="{width}"/>' for width in widths)
     return Markup(
         f'<w:tbl><w:tblPr><w:tblStyle w:val="{style}"/><w:tblW w:w="{sum(widths)}" w:type="dxa"/>'
         f'{indent}<w:tblLayout w:type="fixed"/>{margins}<w:tblLook {look} w:lastRow="0"'
         ' w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/>'
-        f"{caption}</w:tblPr><w:tblGrid>{grid}</w:tblGrid>{body}</w:tbl>"
-        '<w:p><w:pPr><w:pStyle w:val="AfterTable"/></w:pPr></w:p>'
+        f"{caption}</w:tblPr><w:tblGrid>{grid}</w:tblGrid>{body}</w:tbl>{after}"
     )
 
 
