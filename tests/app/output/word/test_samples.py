@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -98,18 +99,25 @@ def missing_numbers(word: Word, plan, style) -> list[str]:
 
 def contents_lead_to_headings(word: Word) -> None:
     headings = [(each, style[-1]) for style, each in word.paragraphs() if style in ("Heading1", "Heading2")]
-    entries = [
-        (each, style[-1])
-        for style, each in word.paragraphs()
-        if style.startswith("TOC") and style[-1].isdigit()
-    ]
+    lines = word.found("//w:p[w:pPr/w:pStyle[starts-with(@w:val, 'TOC') and @w:val != 'TOCHeading']]")
+    levels = word.found("//w:pStyle[starts-with(@w:val, 'TOC') and @w:val != 'TOCHeading']/@w:val")
+    pages = [titles_of(each)[1] for each in lines]
+    assert pages == sorted(pages)
+    assert pages[0] == 3
+    entries = [(titles_of(each)[0], level[-1]) for each, level in zip(lines, levels, strict=True)]
     deepest = max(level for _, level in entries)
     assert entries == [each for each in headings if each[1] <= deepest]
     assert word.fields()[0] == rf'TOC \o "1-{deepest}" \h \z \u'
     for entry in word.found("//w:p[w:pPr/w:pStyle[starts-with(@w:val, 'TOC')]]//w:hyperlink"):
         anchor = entry.get(f"{{{NAMES['w']}}}anchor")
         target = word.found(f"//w:p[w:bookmarkStart/@w:name='{anchor}']")
-        assert "".join(target[0].itertext()) == "".join(entry.itertext())
+        assert "".join(target[0].itertext()) == titles_of(entry)[0]
+
+
+def titles_of(entry: Any) -> tuple[str, int]:
+    """The title of an entry of the contents, and its page."""
+    *titles, page = [each.text or "" for each in entry.iter(f"{{{NAMES['w']}}}t")]
+    return "".join(titles), int(page)
 
 
 def pictures_are_sharp_and_described(word: Word) -> None:
