@@ -149,7 +149,7 @@ def _paragraph(each: Any, width: float) -> _Block:
     return _Block(height, style.keep_next, style.breaks, line if may_split else 0.0, 0.0, names, turns)
 
 
-def _pieces(paragraph: Any, style: _Style) -> Iterator[Piece]:
+def _pieces(paragraph: Any, style: _Style) -> Iterator[SizedText]:
     """The text with its line breaks; what a field shows, but not its instruction."""
     for run in paragraph.iter(f"{W}r"):
         look = run.find(f"{W}rPr")
@@ -163,11 +163,11 @@ def _pieces(paragraph: Any, style: _Style) -> Iterator[Piece]:
             is_bold = is_bold if bold is None else bold
         for each in run:
             if each.tag == f"{W}t":
-                yield Piece(each.text or "", size, is_bold)
+                yield SizedText(each.text or "", size, is_bold)
             elif each.tag == f"{W}br":
-                yield Piece("\n", size, is_bold)
+                yield SizedText("\n", size, is_bold)
             elif each.tag == f"{W}tab":
-                yield Piece("    ", size, is_bold)
+                yield SizedText("    ", size, is_bold)
 
 
 def _rows(table: Any) -> Iterator[_Block]:
@@ -274,7 +274,7 @@ def _changed(style: _Style, properties: Any) -> _Style:
 # --- lines -----------------------------------------------------------------------------------------------------------
 
 
-class Piece(NamedTuple):
+class SizedText(NamedTuple):
     """A text in one size; a line break is a piece of its own."""
 
     text: str
@@ -286,7 +286,7 @@ _WORDS: Final = re.compile(r"[^ \N{ZERO WIDTH SPACE}/-]*[/-]?|[ \N{ZERO WIDTH SP
 
 
 @lru_cache(maxsize=20_000)
-def lines_of(pieces: tuple[Piece, ...], width: float) -> int:
+def lines_of(pieces: tuple[SizedText, ...], width: float) -> int:
     """The lines of a text in a column of `width` points."""
     lines, used, space = 1, 0.0, 0.0
     for piece in pieces:

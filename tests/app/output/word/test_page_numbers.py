@@ -12,7 +12,7 @@ from docx.oxml import parse_xml
 from app.machine.resources import resource
 from app.output.word.markup import Markup, joined, paragraph, run, text
 from app.output.word.package import NAMESPACES, section
-from app.output.word.page_numbers import PAGE, Piece, lines_of, pages_of_bookmarks, styles
+from app.output.word.page_numbers import PAGE, SizedText, lines_of, pages_of_bookmarks, styles
 from app.output.word.tables import Row, WordColumn, cell, head_row, table
 from app.project.samples import read_sample
 from tests.app.output.word.conftest import only
@@ -66,14 +66,19 @@ def test_a_table_repeats_its_head_and_splits_no_row() -> None:
 
 
 def test_lines_are_filled_word_by_word() -> None:
-    one = next(width for width in range(1, 99) if lines_of((Piece("word", 10.0, False),), width) == 1)
+    one = next(width for width in range(1, 99) if lines_of((SizedText("word", 10.0, False),), width) == 1)
     for count, lines in ((1, 1), (3, 1), (4, 2), (6, 2), (7, 3)):
-        assert lines_of((Piece(" ".join(["word"] * count), 10.0, False),), 3 * one + 2 * 3.0) == lines
-    assert lines_of((Piece("word " * 9, 20.0, False),), 3 * one + 6.0) == 9, "twice the size"
-    assert lines_of((Piece("a", 10.0, False), Piece("\n", 10.0, False), Piece("b", 10.0, False)), 99.0) == 2
-    assert lines_of((Piece("i" * 400, 10.0, False),), 100.0) > 5, "a word without a space is broken"
-    assert lines_of((Piece("bold " * 30, 10.0, True),), 100.0) >= lines_of(
-        (Piece("bold " * 30, 10.0, False),), 100.0
+        assert lines_of((SizedText(" ".join(["word"] * count), 10.0, False),), 3 * one + 2 * 3.0) == lines
+    assert lines_of((SizedText("word " * 9, 20.0, False),), 3 * one + 6.0) == 9, "twice the size"
+    assert (
+        lines_of(
+            (SizedText("a", 10.0, False), SizedText("\n", 10.0, False), SizedText("b", 10.0, False)), 99.0
+        )
+        == 2
+    )
+    assert lines_of((SizedText("i" * 400, 10.0, False),), 100.0) > 5, "a word without a space is broken"
+    assert lines_of((SizedText("bold " * 30, 10.0, True),), 100.0) >= lines_of(
+        (SizedText("bold " * 30, 10.0, False),), 100.0
     )
 
 
