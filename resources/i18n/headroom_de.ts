@@ -9431,6 +9431,11 @@
       <translation>Keine angesetzt; keine Quelle nennt sie</translation>
     </message>
     <message>
+      <source>None of the {all} variants carries all desktops planned in 9 of 10 futures.</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>Keine der {all} Varianten trägt in 9 von 10 Fällen alle geplanten Desktops.</translation>
+    </message>
+    <message>
       <source>None of the {all} variants carries all desktops planned.</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Keine der {all} Varianten trägt alle geplanten Desktops.</translation>
@@ -14642,6 +14647,11 @@
       <source>Technical appendix</source>
       <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Technischer Anhang</translation>
+    </message>
+    <message>
+      <source>Technical appendix to the proposal for desktop virtualisation</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>Technischer Anhang zum Angebot zur Desktop-Virtualisierung</translation>
     </message>
     <message>
       <source>Template</source>

@@ -28,7 +28,9 @@ SEVERITY_STATUS: Final = {"error": "over", "warning": "near", "notice": ""}
 """The mark of a finding."""
 
 
-def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> dict[str, Any]:
+def cover(
+    plan: Plan, assessment: Assessment, day: date, variant: str = "", *, is_appendix: bool = False
+) -> dict[str, Any]:
     """Plan, variant, customer, author, date and the three headline numbers."""
     settings = plan.settings
     until = settings.prices_valid_until if assessment.cost.lines else ""
@@ -38,7 +40,9 @@ def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> d
         (tr("Prepared by"), settings.author),
     ]
     return {
-        "label": tr("Proposal for desktop virtualisation"),
+        "label": tr("Technical appendix to the proposal for desktop virtualisation")
+        if is_appendix
+        else tr("Proposal for desktop virtualisation"),
         "name": settings.name,
         "facts": [{"title": title, "text": text} for title, text in known if text.strip()]
         + [{"title": tr("Date"), "text": date_in_words(day)}]

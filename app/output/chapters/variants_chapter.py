@@ -116,8 +116,13 @@ def _left_out(each: Compared) -> tuple[LeftOut, ...]:
 def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
     """Which variants carry the planned desktops, and which of those is recommended for what reasons."""
     able = sum(map(_carries_all, plans))
+    is_sure = any(each.assessment is not None and each.assessment.desktops.is_sure for each in plans)
     if not able:
-        yield paragraph(tr("None of the {all} variants carries all desktops planned.", all=len(plans)))
+        yield paragraph(
+            tr("None of the {all} variants carries all desktops planned in 9 of 10 futures.", all=len(plans))
+            if is_sure
+            else tr("None of the {all} variants carries all desktops planned.", all=len(plans))
+        )
         return
     yield paragraph(
         tr_plural(
@@ -126,7 +131,7 @@ def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
             able,
             all=len(plans),
         )
-        if any(each.assessment is not None and each.assessment.desktops.is_sure for each in plans)
+        if is_sure
         else tr_plural(
             "{count} of {all} variants carries all desktops planned.",
             "{count} of {all} variants carry all desktops planned.",

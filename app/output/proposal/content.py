@@ -56,6 +56,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
     """
     known = {} if known is None else known
     settings, plan, branding = subject.plan.settings, told_apart(subject.plan), subject.branding
+    is_appendix = subject.design.edition == "appendix"
     made = _chapters(subject._replace(plan=plan), day)
     wanted = [each for each in subject.design.printed_chapters() if each.shown]
     edition = (is_short(subject), subject.prints("findings"))
@@ -84,7 +85,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
         },
         "words": {"contents": tr("Contents")},
         "branding": branding_content(branding),
-        "cover": cover(plan, subject.assessment, day, subject.variant),
+        "cover": cover(plan, subject.assessment, day, subject.variant, is_appendix=is_appendix),
         "order": [each.key for each in shown],
         "texts": {each.key: paragraphs(each.text) for each in shown if each.text.strip()},
         "chapters": chapters,

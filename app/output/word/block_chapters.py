@@ -8,7 +8,7 @@ from typing import Any
 from app.look.translation import tr
 from app.output.word.body import Body
 from app.output.word.headlines import headlines
-from app.output.word.markup import BREAK, Markup, joined, lines, paragraph, run, status_mark, text
+from app.output.word.markup import BREAK, Markup, joined, lines, numbered, paragraph, run, status_mark, text
 from app.output.word.signatures import signatures
 from app.output.word.table_forms import MM_PER_CHARACTER, form_columns, upright_from
 from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell_of, head_row, table
@@ -27,6 +27,8 @@ VERDICTS = {
     "better": ("▲ ", "StatusOk"), "worse": ("▼ ", "StatusOver"), "same": ("", "Muted"), "different": ("", "Muted"),
 }  # fmt: skip
 TONES = {"strong": "Strong", "muted": "Muted"}
+OWN_NUMBERS = {"signing": 3}
+"""Chapters whose numbered steps count by numbers of their own in numbering.xml."""
 NARROW_FORMS = ("saturation", "failures")
 """Forms with many columns."""
 
@@ -59,7 +61,7 @@ def _add_blocks(body: Body, key: str, blocks: Sequence[Mapping[str, Any]], title
             body.add(text("", "AfterTable"), headlines(each["figures"], body.content["look"]["colours"]))
         elif each["kind"] == "advice":
             body.add(text(each["title"], "AdviceHeading"))
-            body.add(*(paragraph(_advice(one), "Advice") for one in each["items"]))
+            body.add(*(_numbered_advice(key, one) for one in each["items"]))
         elif each["kind"] == "signatures":
             body.heading(2, each["title"])
             body.add(signatures(each, body.content["look"]["colours"]["control"]))
@@ -74,6 +76,14 @@ def _add_blocks(body: Body, key: str, blocks: Sequence[Mapping[str, Any]], title
                 "verdict": "AdviceHeading",
             }
             body.add(text(each["text"], styles[each["kind"]]))
+
+
+def _numbered_advice(key: str, each: Mapping[str, str]) -> Markup:
+    """One step; a second list in a document begins with 1, too."""
+    numbers = OWN_NUMBERS.get(key)
+    return (
+        paragraph(_advice(each), "Advice") if numbers is None else numbered(_advice(each), "Advice", numbers)
+    )
 
 
 def _advice(each: Mapping[str, str]) -> Markup:

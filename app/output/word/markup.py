@@ -83,6 +83,14 @@ def paragraph(inside: Markup, style: str = "", *, new_page: bool = False) -> Mar
     return Markup(f"<w:p><w:pPr>{properties}</w:pPr>{inside}</w:p>" if properties else f"<w:p>{inside}</w:p>")
 
 
+def numbered(inside: Markup, style: str, numbers: int) -> Markup:
+    """A paragraph of a list that counts by other numbers than its style: those with this id in numbering.xml."""
+    properties = (
+        f'<w:pStyle w:val="{style}"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="{numbers}"/></w:numPr>'
+    )
+    return Markup(f"<w:p><w:pPr>{properties}</w:pPr>{inside}</w:p>")
+
+
 def text(words: str, style: str = "") -> Markup:
     """A paragraph of plain text."""
     return paragraph(run(words), style)

@@ -18,7 +18,7 @@ from tests.support.large_canvas import large_plan
 from tests.support.pdf import Pdf, problems
 from tests.support.printed import DAY, subject_of
 from tests.support.thorough import sampled
-from tests.support.word import Word
+from tests.support.word import NAMES, Word
 
 MOST_SHORT = 7
 SHORTENED = ("summary", "drawing", "ladder")
@@ -52,7 +52,8 @@ def test_every_edition_says_what_the_whole_document_says(language):
         for edition, chapters in EDITIONS.items():
             content = proposal_content(edition_of(subject, edition), DAY)
             assert content["order"] == [each for each in whole["order"] if each in chapters]
-            assert content["cover"] == whole["cover"]
+            assert {**content["cover"], "label": ""} == {**whole["cover"], "label": ""}
+            assert (content["cover"]["label"] == whole["cover"]["label"]) == (edition != "appendix")
             for key in content["order"]:
                 if edition != "short" or key not in SHORTENED:
                     same = content["chapters"][key] == whole["chapters"][key]
@@ -99,6 +100,12 @@ def test_word_prints_the_same_chapters(qapp, edition):
         text = " ".join(word.text().split())
         assert "All 75 desktops planned fit. No host may fail. A desktop costs from €4.94 a month." in text
         assert text.count("Place and date") == 2
+        path = "//w:p[w:pPr/w:pStyle/@w:val='Advice']"
+        own = [
+            each.xpath("string(w:pPr/w:numPr/w:numId/@w:val)", namespaces=NAMES) for each in word.found(path)
+        ]
+        steps = len(content["chapters"]["signing"]["blocks"][0]["items"])
+        assert own == [""] * (len(own) - steps) + ["3"] * steps, "the second list begins with 1"
 
 
 def test_ticks_and_order_hold_within_an_edition():

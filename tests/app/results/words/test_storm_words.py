@@ -42,4 +42,4 @@ def test_a_window_that_the_last_wave_just_fills_is_kept_everywhere(window: float
     assert row.is_late == is_late
     assert [each.case for each in work_to_tell(assessment.work) if each.phase == "provision"] == [NORMAL]
     said = dict(rows(tables(summary(Subject(plan, assessment, CATALOG)), "topics")[0]))
-    assert said["Storms"].startswith("Provisioning: ") == is_late
+    assert said["How long do storms take?"].startswith("Provisioning: ") == is_late
