@@ -9,6 +9,7 @@ from collections.abc import Collection
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.look import theme
 from app.look.dates import today
 from app.look.number_format import numbers
 from app.look.translation import tr
@@ -36,6 +37,8 @@ SCROLL_BAR = 16
 SHARED_BY = ("planned", *LIMITS)
 LEAST_BILL = 0.4
 """Share of the width that the bill keeps: with less, what it comes to stands in one column."""
+LEAST_SIDE = 240
+"""Least width of what the bill comes to, in pixels at the usual text size."""
 GAP = 12
 
 
@@ -215,6 +218,7 @@ class CostTab(ResultTab):
         self._both.setDirection(wide)
         if self._side.sizeHint().width() > self.width() * (1 - LEAST_BILL):
             self._both.setDirection(tall)
-        self._area.ask_for(self._side.sizeHint().width() + SCROLL_BAR, None)
+        width = max(self._side.sizeHint().width(), theme.with_text(LEAST_SIDE))
+        self._area.ask_for(width + SCROLL_BAR, None)
         if (layout := self.layout()) is not None:
             layout.activate()

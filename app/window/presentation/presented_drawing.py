@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent, QTransform
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from app.canvas.content.card_content import CardResults
@@ -105,6 +105,10 @@ class PresentedDrawing(QGraphicsView):
                     box.x + PAD, box.y + PAD / 2 + number * line_height, box.width - 2 * PAD, line_height
                 )
                 look.figure.write(painter, room, line, look.colours.text)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The drawing stays where it is."""
+        event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
