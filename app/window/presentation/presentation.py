@@ -19,9 +19,10 @@ from app.project.assessor import Assessor
 from app.project.session import Session
 from app.window.presentation.changes_on_cards import Presented, changes_on_cards
 from app.window.presentation.presented_drawing import PresentedDrawing
-from app.window.presentation.presented_figures import LEAST_PIXELS, PresentedFigure, figures_of
+from app.window.presentation.presented_figures import LEAST_PIXELS, Figure, PresentedFigure, figures_of
 from app.window.presentation.states_to_show import StateToShow, states_to_show
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 from planner_core.studies.differences import differences
 
@@ -67,6 +68,7 @@ class Presentation(QWidget):
         self._moment, self._shown = (phase, case), None
         self._assessor = Assessor(self._session.catalog, self)
         self._assessor.assessed.connect(self._take)
+        self._assessor.failed.connect(lambda _error: self._show_without_results())
         self._ask()
 
     def end(self) -> None:
@@ -143,6 +145,14 @@ class Presentation(QWidget):
         ]
         self.drawing.setAccessibleDescription(". ".join(said[2 + len(self.figures) :]))
         announce(self, ". ".join(said))
+
+    def _show_without_results(self) -> None:
+        """A state that the engine cannot assess is drawn; the log has the reason if it is shown in the workbench."""
+        self._shown = None
+        self.drawing.show_plan(self.states[self.place].plan, CardResults())
+        self.since.setText("")
+        for widget in self.figures:
+            widget.show_figure(Figure(widget.figure.title, NO_VALUE, "", "", "unknown"))
 
     def _since(self, state: StateToShow) -> str:
         if self.drawing.is_marked:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from app.canvas.scene.live_lines import LiveLines
 from planner_core.editing import verbs
 from tests.support.canvas import NO_KEYS
 
@@ -106,3 +109,20 @@ def test_while_a_file_is_dragged_its_line_is_open(canvas, hand, other):
     hand.hold(hand.chip("pool", "sas", "swap"), hand.at("ssd", 40, 30))
     assert opened(canvas)
     hand.key(Qt.Key.Key_Escape)
+
+
+def test_while_a_host_is_dragged_the_files_of_other_pools_stay_folded(canvas, other):
+    scene = canvas.scene()
+    pairs = [("pool", "sas"), (other, "sas")]
+    lines = LiveLines(canvas.arrangement, pairs, scene.look, scene.faces.files)
+    lines.follow({"host": canvas.arrangement.boxes["host"].moved(8, 8)})
+    painted = {}
+    lines._pictures = SimpleNamespace(
+        paint=lambda _painter, pair, _chips, faces: painted.update({pair: [face.label for face in faces]})
+    )
+    picture = QPixmap(10, 10)
+    painter = QPainter(picture)
+    lines.paint(painter, [other])
+    lines.paint_chips(painter)
+    painter.end()
+    assert painted == {("pool", "sas"): ["3 files"], (other, "sas"): ["Delta", "Swap", "Logs"]}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from app.project.assessor import ENGINE
 from app.results.words.results import USUAL
 from app.window.presentation.presentation import Presentation
 from planner_core.editing import verbs
@@ -111,3 +113,13 @@ def test_plates_lie_beside_their_cards_without_overlap(page, qtbot):
 def test_esc_asks_for_the_end(page, qtbot):
     with qtbot.waitSignal(page.ended):
         QTest.keyClick(page, Qt.Key.Key_Escape)
+
+
+def test_a_state_that_cannot_be_assessed_is_drawn_without_figures(page, qtbot, monkeypatch):
+    evaluate = importlib.import_module(ENGINE)
+    monkeypatch.setattr(evaluate, "evaluate", lambda *_given: 1 / 0)
+    QTest.keyClick(page, Qt.Key.Key_Home)
+    qtbot.waitUntil(lambda: page.figures[0].figure.shown == "–")
+    assert page.name.text() == "Draft"
+    assert "pool" in page.drawing.cards
+    assert page.figures[0].figure.title == "Desktops that fit"
