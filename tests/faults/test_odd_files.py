@@ -92,3 +92,15 @@ def test_a_value_of_a_hundred_thousand_letters_is_not_printed_whole(plan, tmp_pa
     said = complaint(capsys, "assess", text)
     assert "…" in said
     assert f"({pool['id']})" in said, "the place stands at its end"
+
+
+def test_what_cannot_be_read_as_a_file_needs_no_password(
+    plan: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_mode: object) -> None:
+        raise PermissionError
+
+    assert not is_locked(tmp_path)
+    assert not is_locked(tmp_path / "missing.headroom")
+    monkeypatch.setattr(Path, "open", refuse)
+    assert not is_locked(plan)

@@ -136,6 +136,15 @@ def test_reading_alone_takes_an_interrupted_change_back_too(folder: Path) -> Non
     assert names_in(folder) == ["plan.headroom"]
 
 
+def test_reading_alone_keeps_no_editor_out_after_it_has_taken_a_change_back(folder: Path) -> None:
+    path = interrupted(folder, pages=3)
+    reader = ProjectFile.open(path, read_only=True)
+    editor = ProjectFile.open(path)
+    assert not editor.read_only
+    editor.close()
+    reader.close()
+
+
 def test_without_its_journal_a_change_that_was_all_written_counts(folder: Path) -> None:
     path = interrupted(folder)
     journal_path(path).unlink()
