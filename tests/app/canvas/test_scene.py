@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible
 
+from app.canvas.content.tooltips import tip_for
+from app.canvas.layout.hits import Hit
 from app.canvas.scene import item_sync
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
@@ -187,11 +189,24 @@ def test_a_screen_reader_hears_where_the_keyboard_is(canvas):
 
 
 def test_a_name_that_looks_like_markup_is_shown_as_it_is(canvas, session, hand):
-    from app.canvas.content.tooltips import tip_for
-
     session.perform(verbs.set_field(session.plan, ["pool"], "name", "<b>x</b>"))
     tip = tip_for(canvas.scene(), canvas.pointer.hit(hand.at("pool")))
     assert "&lt;b&gt;x&lt;/b&gt;" in tip
+
+
+def test_each_thing_under_the_pointer_has_its_tip(canvas, session):
+    scene = canvas.scene()
+
+    def tip(kind, component="", **more):
+        return tip_for(scene, Hit(kind, component, **more))
+
+    assert "connect" in tip("port", "pool")
+    assert tip("fold", "host") == "Collapse"
+    assert session.perform(verbs.collapse(session.plan, ["host"]))
+    assert tip("fold", "host") == "Expand"
+    assert tip("chip", "pool", pair=("pool", "ssd"), role="replica").startswith("<qt>Replica of ")
+    assert scene.spoken("pool").partition(".")[0] in tip("card", "pool")
+    assert tip("") == tip("line") == ""
 
 
 def test_composed_steps_apply_to_the_plan_they_were_made_for(session):

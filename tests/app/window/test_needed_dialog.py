@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import isValid
 
 from app.look.output_language import written_in
@@ -19,7 +19,9 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.studies.needed import all_needed
 from planner_core.studies.ways_to_carry import standing, ways
 from tests.support.in_front import bring_to_front
+from tests.support.lying import faults_of_place
 from tests.support.plans import CATALOG, small_plan, with_settings
+from tests.support.settled import settle
 
 Opened = Callable[[Question], NeededDialog]
 
@@ -175,3 +177,24 @@ def test_the_promise_of_the_plan_is_said() -> None:
     assert standing_in_words(standing(plan, CATALOG, 60)) == (
         "60 desktops do not fit with what is there, in 9 of 10 futures."
     )
+
+
+def test_it_begins_with_what_is_asked(opened: Opened) -> None:
+    asked = {
+        Question(): "below is what that takes.",
+        Question(component="sas"): "below is what that takes of SAS.",
+        Question(component="sas", resource="disk_iops"): "below is what lifts Disk IOPS of SAS.",
+    }
+    for question, end in asked.items():
+        (said,) = (
+            each.text()
+            for each in opened(question).findChildren(QLabel)
+            if "desktops the plan shall" in each.text()
+        )
+        assert said.endswith(end), said
+
+
+def test_nothing_lies_over_anything_and_no_word_is_cut(opened: Opened) -> None:
+    dialog = opened(Question(component="sas"))
+    settle()
+    assert [*faults_of_place(dialog)] == []

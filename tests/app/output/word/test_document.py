@@ -122,6 +122,9 @@ def test_pages_are_a4_and_a_wide_drawing_lies_across(document):
     if across in sizes:
         widths = {int(each) / 36_000 for each in word.found("//wp:extent/@cx")}
         assert max(widths) > 168
+    for each in word.found("//wp:extent"):
+        wide, high = int(each.get("cx")) / 36_000, int(each.get("cy")) / 36_000
+        assert 10 < high < 240, f"a picture of {wide:.0f} x {high:.0f} mm"
 
 
 def test_the_date_is_all_that_changes_from_day_to_day(document):

@@ -22,7 +22,7 @@ from app.results.tables.saturation_table import share_in_words
 from app.results.tabs import saturation_tab
 from app.results.tabs.all_tabs import NAMES, ResultTabs
 from app.results.tabs.cost_tab import SHARED_BY, CostTab
-from app.results.tabs.saturation_tab import FIXED, WORST, MatrixDelegate
+from app.results.tabs.saturation_tab import CELL_CHARACTERS, FIXED, SCROLL_BAR, WORST, MatrixDelegate
 from app.results.tabs.table_model import ROW_ROLE
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -621,3 +621,17 @@ def test_the_tip_of_a_line_of_the_bill_says_item_number_and_source(session, tabs
     for line in lines:
         said = f"{line.item}\n{line.order_number}\nSource: {line.source}"
         assert f"<qt>{html.escape(said).replace(chr(10), '<br>')}</qt>" in tips
+
+
+def test_the_cells_of_the_matrix_share_the_width_as_far_as_bars_can_use_it(tabs):
+    tab = tabs.tab("saturation")
+    phases = range(FIXED, FIXED + len(tab._phases))
+    widths = {}
+    for width in (700, 1400, 4000):
+        tab.resize(width, 400)
+        tab._fit_cells()
+        widths[width] = min(tab.table.columnWidth(column) for column in phases)
+    least, most = (tab.table.fontMetrics().averageCharWidth() * count for count in CELL_CHARACTERS)
+    assert least <= widths[700] <= widths[1400] < widths[4000] == most
+    taken = sum(tab.table.columnWidth(column) for column in range(FIXED))
+    assert widths[1400] == max((1400 - taken - SCROLL_BAR) // len(phases), widths[700])
