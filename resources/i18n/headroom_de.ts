@@ -942,9 +942,9 @@
       <translation>Über Headroom</translation>
     </message>
     <message>
-      <source>Accept the risk, or let the limits stand this failure in the settings.</source>
+      <source>Accept the risk, or plan for this failure, too.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>Nehmen Sie das Risiko hin oder lassen Sie die Grenzen diesen Ausfall in den Einstellungen überstehen.</translation>
+      <translation>Nehmen Sie das Risiko hin, oder planen Sie auch diesen Ausfall ein.</translation>
     </message>
     <message>
       <source>Acceptance criteria</source>
@@ -1157,14 +1157,14 @@
       <translation>Alle Desktops hier außer denen des Pools</translation>
     </message>
     <message>
-      <source>All desktops planned go on working through: {cases}.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Alle geplanten Desktops laufen weiter bei: {cases}.</translation>
-    </message>
-    <message>
       <source>All desktops planned go on working within the targets.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Alle geplanten Desktops laufen innerhalb der Zielwerte weiter.</translation>
+    </message>
+    <message>
+      <source>All desktops planned go on working {cases}.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Alle geplanten Desktops laufen weiter {cases}.</translation>
     </message>
     <message>
       <source>All desktops take {minutes} in a window of {window}; the number of concurrent operations limits it.</source>
@@ -1764,11 +1764,6 @@
       <source>Availability</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Verfügbarkeit</translation>
-    </message>
-    <message>
-      <source>Average draw</source>
-      <extracomment>app/output/chapters/power_chapter.py</extracomment>
-      <translation>Mittlere Leistungsaufnahme</translation>
     </message>
     <message>
       <source>Average of a working user.</source>
@@ -9876,11 +9871,6 @@
       <translation>Des Modells.</translation>
     </message>
     <message>
-      <source>Of the variants that carry all desktops planned it costs least per desktop.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Von den Varianten, die alle geplanten Desktops tragen, kostet sie je Desktop am wenigsten.</translation>
-    </message>
-    <message>
       <source>Of these files</source>
       <extracomment>planner_core/engine/storage/reduction.py</extracomment>
       <translation>Dieser Dateien</translation>
@@ -10963,9 +10953,9 @@
       <translation>Planen Sie einen Reserve-Host ein (N+1), mit {needed} statt {hosts} Hosts.</translation>
     </message>
     <message>
-      <source>Plan for the peak in the settings, or tell users of short waits.</source>
+      <source>Plan for the peak, or tell users of short waits.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>Planen Sie in den Einstellungen für die Spitze oder kündigen Sie kurze Wartezeiten an.</translation>
+      <translation>Planen Sie für die Spitze, oder kündigen Sie kurze Wartezeiten an.</translation>
     </message>
     <message>
       <source>Plan for {half} failed hosts.</source>
@@ -12309,7 +12299,7 @@
     </message>
     <message>
       <source>Rack units</source>
-      <extracomment>app/output/chapters/power_chapter.py, app/results/tables/cost_tables.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Höheneinheiten</translation>
     </message>
     <message>
@@ -20395,9 +20385,9 @@
       <translation>plus_minus_prozent</translation>
     </message>
     <message>
-      <source>goes on working through {cases}</source>
+      <source>goes on working {cases}</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
-      <translation>läuft weiter bei: {cases}</translation>
+      <translation>läuft weiter {cases}</translation>
     </message>
     <message>
       <source>good</source>
@@ -24205,12 +24195,12 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} more component is at most {percent} full. Headroom lists it.</source>
-      <comment>{count} more components or groups of alike ones are at most {percent} full. Headroom lists them all.</comment>
+      <source>{count} more component is at most {percent} full.</source>
+      <comment>{count} more components or groups of alike ones are at most {percent} full.</comment>
       <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>
-        <numerusform>{count} weitere Komponente ist höchstens zu {percent} belegt. Headroom zeigt sie.</numerusform>
-        <numerusform>{count} weitere Komponenten oder Gruppen gleicher sind höchstens zu {percent} belegt. Headroom zeigt alle.</numerusform>
+        <numerusform>{count} weitere Komponente ist höchstens zu {percent} ausgelastet.</numerusform>
+        <numerusform>{count} weitere Komponenten oder Gruppen gleicher Komponenten sind höchstens zu {percent} ausgelastet.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -72,16 +72,12 @@ def _sum(plan: Plan, title: str, rows: Sequence[SitePower]) -> Block:
 def _in_all(running: RunningCost) -> Iterator[Block]:
     """What cooling has to carry away and takes itself."""
     sizes = (
-        (tr("Average draw"), running.power_watts, "W", 0),
-        (tr("Heat"), running.heat_btu_per_hour, "BTU/h", 0),
-        (tr("Energy of the hardware per year"), running.hardware_energy_kwh_per_year, "kWh", 0),
-        (tr("Energy for cooling and supply per year"), running.cooling_energy_kwh_per_year, "kWh", 0),
-        (tr("Rack units"), running.rack_units, "U", None),
+        (tr("Heat"), running.heat_btu_per_hour, "BTU/h"),
+        (tr("Energy of the hardware per year"), running.hardware_energy_kwh_per_year, "kWh"),
+        (tr("Energy for cooling and supply per year"), running.cooling_energy_kwh_per_year, "kWh"),
     )
     rows = [
-        row(name, numbers().quantity(size, tr(unit), decimals))
-        for name, size, unit, decimals in sizes
-        if size is not None
+        row(name, numbers().quantity(size, tr(unit), 0)) for name, size, unit in sizes if size is not None
     ]
     if rows:
         yield heading(tr("Heat and cooling"))

@@ -188,8 +188,8 @@ def _less_full(groups: Sequence[dict[str, Any]], shown: Sequence[dict[str, Any]]
     most = min(map(_load, shown))
     words = {"percent": numbers().percent(min(most, 1.0))}
     return tr_plural(
-        "{count} more component is at most {percent} full. Headroom lists it.",
-        "{count} more components or groups of alike ones are at most {percent} full. Headroom lists them all.",
+        "{count} more component is at most {percent} full.",
+        "{count} more components or groups of alike ones are at most {percent} full.",
         left,
         **words,
     )

@@ -20,20 +20,18 @@ from app.output.chapters.blocks import (
     verdict_line,
 )
 from app.output.chapters.cover_and_findings import headlines
-from app.output.chapters.variants_chapter import cheapest, recommendation
+from app.output.chapters.variants_chapter import recommendation, recommended
 from app.output.proposal.subject import Subject
 from app.results.ranges import futures_of_variants, range_of
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import LONGEST_IN_SENTENCE, limit_name, shortened, with_brief_names
-from app.results.words.failures import titled_failure, untold_work
+from app.results.words.failures import through_failures, titled_failure, untold_work
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words
 from app.results.words.lifts import lift_in_words
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least, gaps_in_words
 from app.results.words.promises import no_range_sentence, verdict_for_sure
 from app.results.words.results import (
-    case_name,
-    in_sentence,
     phase_name,
     resource_of,
     unkept_promise_in_words,
@@ -48,6 +46,7 @@ from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Compared
 
+LONGEST_DETAIL = 480
 LONGEST_TEXT = 320
 """Limits texts from the plan, so that the summary fits on its page; the chapters have the full texts."""
 MOST_FINDINGS = 3
@@ -68,7 +67,7 @@ def summary(subject: Subject) -> dict[str, Any]:
         (tr("What is open?"), [*_review_sentences(subject)]),
     ]
     steps = [
-        {"text": shortened(text, LONGEST_TEXT), "detail": shortened(detail, LONGEST_TEXT)}
+        {"text": shortened(text, LONGEST_TEXT), "detail": shortened(detail, LONGEST_DETAIL)}
         for text, detail in _recommendations(subject, plan)
     ]
     topics = [
@@ -126,19 +125,15 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
         for each in grouped(assessment.findings)
         if each.severity != "notice" and each.code != SAID_BY_LIFT
     ]
-    for each in groups[:MOST_FINDINGS]:
+    best = recommended(subject.variants)
+    is_another = best is not None and best is not subject.variants[subject.shown]
+    for each in groups[: MOST_FINDINGS - is_another]:
         remedy, text = remedy_in_words(each), group_in_words(plan, each)
         yield (remedy, text) if remedy else (text, "")
-    best = cheapest(subject.variants)
-    if best is not None and best is not subject.variants[subject.shown]:
+    if best is not None and is_another:
         yield (
             tr("Compare with the variant {name}.", name=shortened(best.name, LONGEST_IN_SENTENCE)),
-            " ".join(
-                [
-                    tr("Of the variants that carry all desktops planned it costs least per desktop."),
-                    *_how_often_cheaper(subject, best),
-                ]
-            ),
+            " ".join([recommendation(subject.variants), *_how_often_cheaper(subject, best)]),
         )
     if fits:
         yield from _first_lift(plan, assessment)
@@ -180,8 +175,8 @@ def _variant_sentences(subject: Subject) -> Iterator[str]:
             name=shortened(subject.variant, LONGEST_IN_SENTENCE),
             count=len(subject.variants),
         )
-        if sentence := recommendation(subject.variants):
-            yield sentence
+        if recommended(subject.variants) is subject.variants[subject.shown]:
+            yield recommendation(subject.variants)
 
 
 def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
@@ -224,11 +219,9 @@ def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     """Every failure that affects planned desktops, broken promises first; then those that the plan survives."""
     yield from (titled_failure(plan, each) for each in assessment.failures)
     lost = {each.case for each in assessment.failures}
-    survived = [
-        in_sentence(case_name(each)) for each in assessment.cases if each != NORMAL and each not in lost
-    ]
+    survived = [each for each in assessment.cases if each != NORMAL and each not in lost]
     if survived and assessment.desktops.carries_plan:
-        yield tr("All desktops planned go on working through: {cases}.", cases=", ".join(survived))
+        yield tr("All desktops planned go on working {cases}.", cases=through_failures(survived))
     if assessment.desktops.maximum is not None and not any(map(failed_hosts, assessment.cases)):
         yield tr("If a host fails, its desktops are down, because no cluster restarts them elsewhere.")
 

@@ -28,10 +28,9 @@ from app.results.ranges import futures_of_variants
 from app.results.tables.changes_table import changes_between
 from app.results.words.comparison import delta_text, value_text, verdict_text
 from app.results.words.components import LONGEST_IN_SENTENCE, shortened
-from app.results.words.failures import in_a_row
+from app.results.words.failures import in_a_row, through_failures
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least
-from app.results.words.results import case_name, in_sentence
 from app.results.words.variants_in_futures import sentences_in_futures
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL
@@ -186,11 +185,9 @@ def recommendation(plans: Sequence[Compared]) -> str:
 def _endures(assessment: Assessment) -> Iterator[str]:
     """What it survives of the failures computed."""
     lost = {each.case for each in assessment.failures}
-    survived = [
-        in_sentence(case_name(each)) for each in assessment.cases if each != NORMAL and each not in lost
-    ]
+    survived = [each for each in assessment.cases if each != NORMAL and each not in lost]
     if survived:
-        yield tr("goes on working through {cases}", cases=in_a_row(survived))
+        yield tr("goes on working {cases}", cases=through_failures(survived))
 
 
 def _over_its_life(best: Compared, able: Sequence[Compared]) -> Iterator[str]:

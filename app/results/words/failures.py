@@ -106,6 +106,11 @@ def with_failure(case: Case) -> str:
     return tr(FAILURE_WORDS[case]) if case in FAILURE_WORDS else case_name(case)
 
 
+def through_failures(cases: Sequence[Case]) -> str:
+    """`with one path failed and with one drive failed`, inside a sentence."""
+    return in_a_row([said[:1].lower() + said[1:] for said in map(with_failure, cases)])
+
+
 def failure_marks(failures: Sequence[FailureOutcome]) -> tuple[str, str]:
     """The cases of broken promises and of risks, for places with little room."""
     kept, risks = (

@@ -21,7 +21,7 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Component, StorageArray
 from planner_core.units import PERCENT, ROUNDING
 
-PLAN_FOR_THE_PEAK = Message("Plan for the peak in the settings, or tell users of short waits.")
+PLAN_FOR_THE_PEAK = Message("Plan for the peak, or tell users of short waits.")
 
 
 @check("limit.exceeded", "error", source="The plan's own targets: the lowest limit of the ladder")

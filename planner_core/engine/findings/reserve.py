@@ -267,7 +267,7 @@ def failures_left_out(review: Review) -> Iterator[Remark]:
                     " the plan makes no promise for this case.",
                     words,
                 ),
-                Message("Accept the risk, or let the limits stand this failure in the settings."),
+                Message("Accept the risk, or plan for this failure, too."),
             )
 
 
