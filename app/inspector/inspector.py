@@ -116,6 +116,7 @@ class Inspector(QFrame):
         session.assessed.connect(self._show_results)
         session.results.reviewed.connect(self._show_results)
         session.results.ranged.connect(self._show_results)
+        session.results.trial.changed.connect(self._show_trial)
         session.catalog_changed.connect(self._offer_again)
         self.show_components(())
 
@@ -268,6 +269,10 @@ class Inspector(QFrame):
         if self.form is not None:
             self.form.setEnabled(not self._session.files.read_only)
 
+    def _show_trial(self) -> None:
+        if self._target_is_there():
+            self.results.show_trial(self._session.plan, self._session.results.trial.then, self._ids)
+
     def _show_results(self) -> None:
         if self._target_is_there():
             session = self._session
@@ -275,6 +280,7 @@ class Inspector(QFrame):
             self.results.show_selection(
                 session.plan, session.assessment, known.findings, self._ids, known.use_ranges
             )
+            self._show_trial()
             self.results_head.name(self.results.title)
             self.results_head.show_note(self.results.summary)
             self._fit_results()

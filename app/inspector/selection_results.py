@@ -93,6 +93,17 @@ class SelectionResults(QWidget):
         self._fullest = max(rows, key=lambda row: row.load_factor, default=None)
         self.setVisible(bool(rows or findings))
 
+    def show_trial(self, plan: Plan, then: Assessment | None, ids: tuple[str, ...]) -> None:
+        """Show what the shown resources would be with a step that is tried; None: nothing is tried."""
+        found = () if then is None else worst_rows(plan, then, ids)
+        rows: dict[tuple[str, str], Saturation] = {(row.component, row.resource): row for row in found}
+        for key, bar in self._bars.items():
+            row = rows.get(key)
+            if row is None:
+                bar.show_no_trial()
+            else:
+                bar.show_then(row.utilisation, row.status)
+
     def height_at(self, width: int) -> int:
         """Height of the content at a width, in pixels."""
         column = self._column

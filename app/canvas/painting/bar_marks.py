@@ -17,8 +17,6 @@ BAR_HEIGHT = 6.0
 HATCH_STEP = 5.0
 TICK_OVERHANG = 2.0
 OPAQUE = 255
-END_WIDTH = 2.0
-GHOST_HATCH = 3.0
 CHEVRON = 4.0
 CHEVRON_WIDTH = 1.5
 
@@ -70,32 +68,6 @@ def draw_bar(
         x = track.left() + track.width() * target
         painter.setPen(QPen(colours.text_muted, 1))
         painter.drawLine(QLineF(x, track.top() - TICK_OVERHANG, x, track.bottom() + TICK_OVERHANG))
-
-
-def draw_ghost_end(
-    painter: QPainter, track: QRectF, now: float | None, then: float | None, status: str, colours: Colours
-) -> None:
-    """Where a bar would end after a step that is tried: a strong mark there, and the difference from now hatched.
-
-    What would come is hatched in the colour of the status then, what would go in that of the empty track.
-    """
-    ends = [track.width() * min(max(share or 0.0, 0.0), 1.0) for share in (now, then)]
-    left, right = track.left() + min(ends), track.left() + max(ends)
-    grows = ends[1] > ends[0]
-    painter.setPen(QPen(colours.status(status) if grows else colours.track, 1.5))
-    lines = []
-    x = left
-    while x < right:
-        # from the lower to the upper edge, cut at the end of the difference
-        run = min(track.height(), right - x)
-        lines.append(QLineF(x, track.bottom(), x + run, track.bottom() - run))
-        x += GHOST_HATCH
-    painter.drawLines(lines)
-    end = track.left() + ends[1]
-    mark = QRectF(
-        end - END_WIDTH / 2, track.top() - TICK_OVERHANG, END_WIDTH, track.height() + 2 * TICK_OVERHANG
-    )
-    painter.fillRect(mark, colours.text)
 
 
 def _filled(track: QRectF, share: float, radius: float) -> QPainterPath:

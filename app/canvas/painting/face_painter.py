@@ -11,11 +11,11 @@ from app.canvas.content.card_content import CardBar, Face
 from app.canvas.kinds import FRAMES
 from app.canvas.layout import note_lines
 from app.canvas.layout.geometry import HEAD, MARK_WIDTH, PAD, Box, fold_box, row_box
-from app.canvas.painting.bar_marks import BAR_HEIGHT, draw_bar, draw_chevron, draw_ghost_end
+from app.canvas.painting.bar_marks import BAR_HEIGHT, draw_bar, draw_chevron
 from app.canvas.painting.style import CanvasStyle
 from app.look.icons import paint_icon
 from app.look.text_lines import LEFT, RIGHT, Script
-from app.look.widgets.status_painting import paint_mark
+from app.look.widgets.status_painting import THEN, paint_mark, paint_then
 
 EVERYWHERE = (-math.inf, math.inf)
 GLYPH = 20.0
@@ -34,8 +34,6 @@ MARK = 8.0
 MARK_OF = {"error": "over", "warning": "near"}
 """Severity of a finding -> the status with the same shape."""
 
-TO = "\N{RIGHTWARDS ARROW}"
-"""Before a figure of the step that is tried."""
 LEAST_FAR_TEXT = 10.0
 LEAST_FAR_BAR = 4.0
 LARGEST_FAR_TEXT = 44.0
@@ -125,7 +123,7 @@ class FacePainter:
     def _draw_row(self, bar: CardBar, box: Box) -> None:
         style = self._style
         label = QRectF(box.x, box.y, LABEL_WIDTH, box.height)
-        figure = bar.percent if bar.then is None else f"{TO} {bar.then.percent}"
+        figure = bar.percent if bar.then is None else f"{THEN} {bar.then.percent}"
         status = bar.status if bar.then is None else bar.then.status
         width = max(PERCENT_WIDTH, style.figure.width(figure) + LABEL_GAP)  # from 1,000 % on
         percent = QRectF(box.right - MARK_WIDTH - width, box.y, width, box.height)
@@ -143,7 +141,7 @@ class FacePainter:
         """Where the bar would end after the step that is tried."""
         if bar.then is not None:
             then = bar.then
-            draw_ghost_end(self._painter, track, bar.share, then.share, then.status, self._style.colours)
+            paint_then(self._painter, track, bar.share, then.share, then.status, self._style.colours)
 
     def _mark(self, x: float, middle: float, status: str, side: float = MARK) -> None:
         paint_mark(self._painter, QRectF(x, middle - side / 2, side, side), status, self._style.colours)

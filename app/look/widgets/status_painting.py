@@ -8,13 +8,18 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from app.look.theme import Colours
 from app.look.translation import tr
 
 TICK_OVERHANG = 2.0
+THEN = "\N{RIGHTWARDS ARROW}"
+"""Before a figure of a step that is tried."""
+END_WIDTH = 2.0
+HATCH_STEP = 3.0
+HATCH_WIDTH = 1.5
 FADE = (1.0, 0.7, 0.4, 0.2)
 """Opacity of a soft end at the low share, on both sides of the figure itself, where an edge is seen, and at the high
 share: faint, but seen against the track.
@@ -58,6 +63,31 @@ def paint_bar(
     if target is not None and 0 < target <= 1:
         _paint_tick(painter, rect, target, colours)
     painter.restore()
+
+
+def paint_then(
+    painter: QPainter, track: QRectF, now: float | None, then: float | None, status: str, colours: Colours
+) -> None:
+    """Where a bar would end after a step that is tried: a strong mark there, and the difference from now hatched.
+
+    What would come is hatched in the colour of the status then, what would go in that of the empty track.
+    """
+    ends = [track.width() * min(max(share or 0.0, 0.0), 1.0) for share in (now, then)]
+    left, right = track.left() + min(ends), track.left() + max(ends)
+    grows = ends[1] > ends[0]
+    painter.setPen(QPen(colours.status(status) if grows else colours.track, HATCH_WIDTH))
+    lines = []
+    x = left
+    while x < right:
+        run = min(track.height(), right - x)  # cut at the end of the difference
+        lines.append(QLineF(x, track.bottom(), x + run, track.bottom() - run))
+        x += HATCH_STEP
+    painter.drawLines(lines)
+    end = track.left() + ends[1]
+    height = track.height() + 2 * TICK_OVERHANG
+    painter.fillRect(
+        QRectF(end - END_WIDTH / 2, track.top() - TICK_OVERHANG, END_WIDTH, height), colours.text
+    )
 
 
 def soft_fill(rect: QRectF, share: float, soft: tuple[float, float], colour: QColor) -> QBrush:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.look import theme
 from app.look.number_format import numbers
 from app.look.translation import tr
-from app.look.widgets.status_painting import paint_bar, paint_mark, status_text
+from app.look.widgets.status_painting import THEN, paint_bar, paint_mark, paint_then, status_text
 
 SHORTEST_BAR, LEAST_BAR = 48, 24
 """Usual minimum width of a bar, and its minimum beside a long label."""
@@ -27,6 +27,8 @@ class UsageBar(QWidget):
         self._target: float | None = None
         self._status = "unknown"
         self._soft: tuple[float, float] | None = None
+        self._then: tuple[float | None, str] | None = None
+        """Share and status after the step that is tried, if that changes them."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_usage(None, "unknown")
 
@@ -41,11 +43,28 @@ class UsageBar(QWidget):
         lies in 8 of 10 futures.
         """
         self._share, self._status, self._target, self._soft = share, status, target, soft
+        self._then = None
+        self._say()
+
+    def show_then(self, share: float | None, status: str) -> None:
+        """Show beside it what it would be after a step that is tried, if that is anything else."""
+        now = numbers().percent(self._share), self._status
+        then = None if (numbers().percent(share), status) == now else (share, status)
+        if then != self._then:
+            self._then = then
+            self._say()
+
+    def show_no_trial(self) -> None:
+        """Nothing is tried any more."""
+        self.show_then(self._share, self._status)
+
+    def _say(self) -> None:
+        soft = self._soft
         words = tr(
             "{resource}: {percent} used, {status}",
             resource=", ".join(filter(None, (self._label, self._note))),
-            percent=numbers().percent(share),
-            status=status_text(status),
+            percent=numbers().percent(self._share),
+            status=status_text(self._status),
         )
         if soft is not None:
             words = tr(
@@ -53,6 +72,13 @@ class UsageBar(QWidget):
                 use=words,
                 low=numbers().number(soft[0] * 100, 0),
                 high=numbers().percent(soft[1]),
+            )
+        if self._then is not None:
+            words = tr(
+                "{now}; it would be {percent}, {status}",
+                now=words,
+                percent=numbers().percent(self._then[0]),
+                status=status_text(self._then[1]),
             )
         self.setAccessibleName(words)
         self.setToolTip(words)
@@ -98,7 +124,7 @@ class UsageBar(QWidget):
         painter.setPen(colours.text)
         alignment = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         line = QRectF(0, 0, self.width(), self._line_height())
-        painter.drawText(line, alignment, numbers().percent(self._share))
+        painter.drawText(line, alignment, self._figure)
 
     def _paint_note(self, painter: QPainter) -> None:
         if self._note:
@@ -122,18 +148,24 @@ class UsageBar(QWidget):
         top = (self._line_height() - thickness) // 2
         bar = QRectF(left + 0.5, top + 0.5, self.width() - left - figures_width - 1, thickness - 1)
         paint_bar(painter, bar, self._share, self._status, worn.colours, self._target, self._soft)
+        if self._then is not None:
+            paint_then(painter, bar, self._share, *self._then, worn.colours)
         side = self.fontMetrics().capHeight()
         mark = QRectF(self.width() - figures_width + 2 * gap, (self._line_height() - side) / 2, side, side)
-        paint_mark(painter, mark, self._status, worn.colours)
+        paint_mark(painter, mark, self._status if self._then is None else self._then[1], worn.colours)
+
+    @property
+    def _figure(self) -> str:
+        if self._then is None:
+            return numbers().percent(self._share)
+        return f"{THEN} {numbers().percent(self._then[0])}"
 
     def _figures_width(self, measure: QFontMetrics) -> int:
         """Width for the mark and the percentage, the same in every line so that bars end together; more if this
         percentage needs it.
         """
         gap = theme.current().metrics.gap
-        widest = max(
-            measure.horizontalAdvance(numbers().percent(each)) for each in (WIDEST_PERCENT, self._share)
-        )
+        widest = max(map(measure.horizontalAdvance, (numbers().percent(WIDEST_PERCENT), self._figure)))
         return widest + measure.capHeight() + 3 * gap
 
     def _label_width(self, figures: int) -> int:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from app.look.number_format import numbers
 from app.look.translation import tr
+from app.look.widgets.status_painting import THEN
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least
 from planner_core.engine.basis.assessment import Cost, DesktopCounts, Status
@@ -16,7 +17,6 @@ from planner_core.plan.links import RUNS_ON
 
 Emphasise = Callable[[str], str]
 """Marks a figure of a sentence."""
-ARROW = "\N{RIGHTWARDS ARROW}"
 AS_NOW = "\N{PLUS-MINUS SIGN}0"
 
 
@@ -39,7 +39,7 @@ def desktops_in_words(now: DesktopCounts, then: DesktopCounts, emphasise: Emphas
     carried = emphasise(_change(_carried(now), _carried(then), apart))
     planned = numbers().number(then.planned)
     if then.planned != now.planned:
-        planned = f"{numbers().number(now.planned)} {ARROW} {planned}"
+        planned = f"{numbers().number(now.planned)} {THEN} {planned}"
     shown = tr("carries {carried}, {planned} planned", carried=carried, planned=emphasise(planned))
     spoken = _spoken_desktops(now, then)
     if then.promise != "calculated":  # what 9 of 10 futures carry takes longer than a frame
@@ -112,4 +112,4 @@ def _change(now: str, then: str, difference: str) -> str:
     """`75 → 81 (+6)`, or `75 (±0)`."""
     if now == then:
         return f"{then} ({AS_NOW})"
-    return f"{now} {ARROW} {then} ({difference})" if difference else f"{now} {ARROW} {then}"
+    return f"{now} {THEN} {then} ({difference})" if difference else f"{now} {THEN} {then}"

@@ -58,7 +58,7 @@ def test_each_digit_shows_what_enter_would_change(inspector, session, tried, qtb
 
 def test_esc_wrong_texts_and_the_number_of_the_plan_show_nothing(inspector, session, tried):
     inspector.show(("pool",))
-    for text in ("0", "abc", "70"):
+    for text in ("0", "abc", "70", "070"):
         typed(inspector, "desktops", "90")
         assert tried() is not None
         typed(inspector, "desktops", text)
@@ -95,6 +95,24 @@ def test_ctrl_z_takes_the_arrows_back_one_by_one(inspector, session, tried):
         assert (tried() and tried().desktops.planned) == planned
     assert line(inspector, "desktops").text() == "70"
     assert session.history.position == 0
+
+
+def test_the_bars_below_the_form_show_it(inspector, session, tried, qtbot):
+    inspector.show(("pool",))
+    at_rest = [bar.accessibleName() for bar in inspector.results.bars]
+    assert "CPU: 90% used, near the limit" in at_rest
+    typed(inspector, "desktops", "55")
+    hovering = [bar.accessibleName() for bar in inspector.results.bars]
+    assert "CPU: 90% used, near the limit; it would be 71%, within the target" in hovering
+    assert hovering != at_rest
+    shown = [bar._figure for bar in inspector.results.bars]
+    key(inspector, "desktops", Qt.Key.Key_Escape)
+    assert [bar.accessibleName() for bar in inspector.results.bars] == at_rest
+    typed(inspector, "desktops", "55")
+    key(inspector, "desktops", Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: session.results.present is not None)
+    landed = [bar._figure for bar in inspector.results.bars]
+    assert landed == [figure.removeprefix("→ ") for figure in shown]
 
 
 def test_another_selection_takes_the_number_and_shows_nothing(inspector, session, tried):
@@ -196,7 +214,8 @@ def test_dragging_the_title_shows_it_and_is_one_step_at_the_release(inspector, s
     session.undo()
     assert session.plan.components["pool"].desktops == 70
     pull.by(100)
-    assert tried() is None, "the button is up"
+    assert line(inspector, "desktops").text() == "70", "the button is up"
+    assert tried() is None
 
 
 def test_esc_gives_a_drag_up(inspector, session, tried, pull):
