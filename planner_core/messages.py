@@ -47,11 +47,21 @@ class Quantity:
 
 
 @dataclass(frozen=True)
+class Named:
+    """The name that a user gave to something, as an argument of a sentence, where it stands in quotation marks."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"“{self.name}”"
+
+
+@dataclass(frozen=True)
 class Message:
     """An English text with named placeholders, the values for them, and the text for counts other than 1.
 
-    Values may be text (shown as typed), whole or fractional numbers, quantities with a unit, and further
-    messages. A Decimal becomes a `Quantity` without unit, so that a message survives JSON unchanged.
+    Values may be text (shown as typed), names (shown quoted), whole or fractional numbers, quantities with a unit, and
+    further messages. A Decimal becomes a `Quantity` without unit, so that a message survives JSON unchanged.
     `plural` is used instead of `text` when the argument `count` is not 1.
     """
 
@@ -73,7 +83,7 @@ class Message:
         return filled(template, self.arguments, english_argument)
 
 
-AS_THEY_ARE: Final = frozenset({str, int, float, bool, Quantity, Message})
+AS_THEY_ARE: Final = frozenset({str, int, float, bool, Quantity, Named, Message})
 """Types of arguments that a message stores unchanged; subclasses are converted."""
 
 

@@ -93,7 +93,10 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("&Export proposal…"),
         ("Ctrl+E",),
         "file-down",
-        mark("Make the proposal for the customer up, look at its pages, and write it as PDF, Word or Excel."),
+        mark(
+            "Put the proposal for the customer together, look at its pages, and write it as PDF, Word"
+            " or Excel."
+        ),
         "plan",
     ),
     ActionInfo(
@@ -101,7 +104,7 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("E&xport proposal at once…"),
         ("Ctrl+Alt+E",),
         "",
-        mark("Write the proposal as it was made up last, without looking at it first."),
+        mark("Write the proposal as it was put together last, without looking at it first."),
         "plan",
     ),
     ActionInfo(

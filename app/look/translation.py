@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from app.look.number_format import numbers
 from app.machine.resources import resource
-from planner_core.messages import HeadroomError, Message, Quantity, filled
+from planner_core.messages import HeadroomError, Message, Named, Quantity, filled
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication, QTranslator
@@ -94,6 +94,8 @@ def shown(value: object) -> str:
         return translate(value)
     if isinstance(value, Quantity):
         return _quantity(value)
+    if isinstance(value, Named):
+        return tr("“{name}”", name=value.name)
     if isinstance(value, int | float | Decimal) and not isinstance(value, bool):
         return numbers().number(value)
     return str(value)

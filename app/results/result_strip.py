@@ -40,7 +40,7 @@ from planner_core.engine.basis.assessment import (
     Limit,
     Status,
 )
-from planner_core.messages import HeadroomError
+from planner_core.messages import HeadroomError, Named
 from planner_core.plan.links import RUNS_ON
 from planner_core.plan.names import shown_name, told_apart
 from planner_core.plan.plan import Plan
@@ -265,10 +265,10 @@ class ResultStrip(QFrame):
         if not len(assessment.limits) or loose is None or loose.pool not in plan.components:
             self.fits.show_sentence(tr("nothing connected yet"), "unknown")
         elif loose.role == RUNS_ON:
-            sentence = tr("no host yet for {pool}", pool=shown_name(plan, loose.pool))
+            sentence = tr("no host yet for {pool}", pool=Named(shown_name(plan, loose.pool)))
             self.fits.show_sentence(sentence, "unknown", short=tr("no host yet"))
         else:
-            sentence = tr("no place yet for files of {pool}", pool=shown_name(plan, loose.pool))
+            sentence = tr("no place yet for files of {pool}", pool=Named(shown_name(plan, loose.pool)))
             self.fits.show_sentence(sentence, "unknown", short=tr("no place yet for files"))
 
     def _show_limit(self, assessment: Assessment) -> None:

@@ -20,7 +20,7 @@ from planner_core.engine.basis.search import smallest
 from planner_core.engine.basis.subjects import Moment, at_moment, subject
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.last_layout import layout_of
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import HeadroomError, Message, Named
 from planner_core.plan.components import ComponentId
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
@@ -144,10 +144,8 @@ def supplies_used(plan: Plan, catalog: Catalog, component: ComponentId) -> tuple
     used = _used(plan, evaluate(plan, catalog), component)
     supplies = tuple(each for each in supplies_of(plan, catalog, component) if used & GIVES[each.field])
     if not supplies:
-        words = {"component": plan.components[component].name}
-        raise NeededError(
-            Message("{component} carries nothing of this plan that there could be more of.", words)
-        )
+        words = {"component": Named(plan.components[component].name)}
+        raise NeededError(Message("Nothing that this plan needs can be added to {component}.", words))
     return supplies
 
 
@@ -207,9 +205,11 @@ class _Search:
             words["what"] = limit_named(self.plan, first)
             words["limit"] = first.desktops
         enough_here = Message(
-            "{desktops} desktops take what is there; but {what} allows {limit} desktops.", words
+            "{desktops} desktops take what is there, but the limit is {limit} desktops ({what}).", words
         )
-        more = Message("{desktops} desktops take {purchase}; but then {what} allows {limit} desktops.", words)
+        more = Message(
+            "{desktops} desktops take {purchase}; but then the limit is {limit} desktops ({what}).", words
+        )
         return msgspec.structs.replace(
             found,
             own_number=number,
@@ -323,11 +323,15 @@ class _Search:
         }
         if number is None:
             return Message(
-                "No number is enough for {desktops} desktops: {what} allows {fits} desktops.", words
+                "No number is enough for {desktops} desktops: the limit is {fits} desktops ({what}).", words
             )
         if number == self.supply.there:
-            return Message("{desktops} desktops need what is there; {what} allows {limit} desktops.", words)
-        return Message("{desktops} desktops take {purchase}; then {what} allows {limit} desktops.", words)
+            return Message(
+                "{desktops} desktops fit with what is there; the limit is {limit} desktops ({what}).", words
+            )
+        return Message(
+            "{desktops} desktops take {purchase}; then the limit is {limit} desktops ({what}).", words
+        )
 
 
 def _never_sure(words: Mapping[str, object], *, is_there: bool) -> Message:
@@ -373,10 +377,10 @@ def _in_the_way(plan: Plan, limit: Limit, purchases: tuple[Purchase, ...]) -> Me
     options = [each.message for each in purchases if each.message is not None]
     if not options:
         return Message(
-            "{what} allows {limit} desktops. No number of what can be added there is enough.", words
+            "The limit is {limit} desktops ({what}). Nothing that can be added there is enough.", words
         )
     words["remedy"] = alternatives(options)
-    return Message("{what} allows {limit} desktops. Enough: {remedy}.", words)
+    return Message("The limit is {limit} desktops ({what}). Enough: {remedy}.", words)
 
 
 def _together(desktops: int, purchases: tuple[Purchase, ...]) -> Message | None:

@@ -19,7 +19,7 @@ from planner_core.engine.hosts.users_in_storms import storms_with_users
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import interactions
 from planner_core.formulas.recording import Column, LeafNote, Values
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_network import (
@@ -89,7 +89,7 @@ class ResponseModel:
         column = interactions.interaction_demand_seconds(served.busy[0], cycle)
         words = {
             "resource": Message(RESOURCE_NAMES[station.resource]),
-            "component": self.plan.components[station.component].name,
+            "component": Named(self.plan.components[station.component].name),
         }
         place = _place(self.layout, found.phase, found.load, found.case)
         return derivation_of(
@@ -143,7 +143,10 @@ class ResponseModel:
         line = self.resources.line_of(pool)
         if line is None:
             return None
-        words = {"line": self.plan.components[line].name, "pool": self.plan.components[pool].name}
+        words = {
+            "line": Named(self.plan.components[line].name),
+            "pool": Named(self.plan.components[pool].name),
+        }
         title = Message("Way between {pool} and its users: {line}", words)
         return derivation_of(self.resources.ways, Place(self.layout.lines.row[line]), title=title)
 
@@ -269,14 +272,14 @@ def _holds(served: Served, station: ResponseStation) -> bool:
 def _nothing_left(plan: Plan, row: _Row) -> Message:
     words = {
         "resource": Message(RESOURCE_NAMES[row.resource]),
-        "component": plan.components[row.component].name,
+        "component": Named(plan.components[row.component].name),
     }
     return Message("Nothing is left of {component} for users: {resource}.", words)
 
 
 def _too_slow(name: str, pool: SessionPool) -> Message:
     words = {
-        "pool": name,
+        "pool": Named(name),
         "service": Quantity(pool.demand_seconds + pool.latency_seconds, "s"),
         "cycle": Quantity(pool.cycle_seconds, "s"),
     }

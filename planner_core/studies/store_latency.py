@@ -8,7 +8,7 @@ from planner_core.engine.basis.axes import LOADS, NORMAL, PHASES, WORKING_PHASES
 from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.walk import derivation_of
-from planner_core.messages import Message
+from planner_core.messages import Message, Named
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_stations import ResponseModel
 
@@ -39,7 +39,7 @@ def explain_latencies(
         derivation_of(
             found.mean_ms,
             place._replace(row=row),
-            title=Message("Latency of {store}", {"store": model.plan.components[store].name}),
+            title=Message("Latency of {store}", {"store": Named(model.plan.components[store].name)}),
         )
         for row, store in enumerate(stores.ids)
     )

@@ -775,7 +775,7 @@
     <message>
       <source>A patch stays on the disk of a desktop that is patched by itself; clones of a new image start anew</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Ein Patch bleibt auf der Platte eines Desktops, der einzeln gepatcht wird; Klone eines neuen Images beginnen neu</translation>
+      <translation>Ein Patch bleibt auf der Platte eines Desktops, der einzeln gepatcht wird; Clones eines neuen Images beginnen neu</translation>
     </message>
     <message>
       <source>A plan carries its own copies, so that it stays as it is. Take over what you want of this:</source>
@@ -1007,6 +1007,16 @@
       <translation>Komponente oder Katalogeintrag hinzufügen</translation>
     </message>
     <message>
+      <source>Add a desktop pool and connect it to a host.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Fügen Sie einen Desktop-Pool hinzu und verbinden Sie ihn mit einem Host.</translation>
+    </message>
+    <message>
+      <source>Add a host and connect the pool to it.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Fügen Sie einen Host hinzu und verbinden Sie den Pool damit.</translation>
+    </message>
+    <message>
       <source>Add a price</source>
       <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Preis hinzufügen</translation>
@@ -1020,6 +1030,11 @@
       <source>Add drives.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Fügen Sie Laufwerke hinzu.</translation>
+    </message>
+    <message>
+      <source>Add hosts to the cluster.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Nehmen Sie Hosts in den Cluster auf.</translation>
     </message>
     <message>
       <source>Add hosts, or choose a policy that needs fewer.</source>
@@ -1317,6 +1332,11 @@
       <translation>All-Flash (OSA)</translation>
     </message>
     <message>
+      <source>Allow for the time that it takes to create them again, or place the clones on an array or vSAN.</source>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>Planen Sie die Zeit ein, sie neu zu erstellen, oder legen Sie die Clones auf ein Array oder vSAN.</translation>
+    </message>
+    <message>
       <source>Allowed: {least} to {most}</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Erlaubt: {least} bis {most}</translation>
@@ -1379,7 +1399,7 @@
     <message>
       <source>An image without services and animations that nobody needs carries more users.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Ein Abbild ohne Dienste und Animationen, die niemand braucht, trägt mehr Benutzer.</translation>
+      <translation>Ein Image ohne Dienste und Animationen, die niemand braucht, trägt mehr Benutzer.</translation>
     </message>
     <message>
       <source>An interaction goes from station to station, one I/O after the other; nothing runs side by side.</source>
@@ -2083,7 +2103,7 @@
     <message>
       <source>By its reads and the way of its image, the pool has no I/Os on its store.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
-      <translation>Nach seinen Lesezugriffen und dem Weg seines Abbilds hat der Pool keine I/Os auf seinem Speicher.</translation>
+      <translation>Nach seinen Lesezugriffen und dem Weg seines Images hat der Pool keine I/Os auf seinem Datastore.</translation>
     </message>
     <message>
       <source>Bytes are spread over all ports in service</source>
@@ -2433,7 +2453,7 @@
     <message>
       <source>Change the drives, or the kind of vSAN of the cluster.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Ändern Sie die Laufwerke oder die Art des vSAN des Clusters.</translation>
+      <translation>Ändern Sie die Laufwerke oder die Art des vSAN im Cluster.</translation>
     </message>
     <message>
       <source>Change the edition of the proposal</source>
@@ -2536,6 +2556,11 @@
       <translation>Diagramm: {caption} Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
+      <source>Check both clocks: capacity is calculated from the all-core turbo clock.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Prüfen Sie beide Takte: Gerechnet wird mit dem All-Core-Turbo.</translation>
+    </message>
+    <message>
       <source>Check the discount: it is in percent of the list price.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Prüfen Sie den Rabatt: Er ist in Prozent des Listenpreises.</translation>
@@ -2563,7 +2588,7 @@
     <message>
       <source>Choose NVMe drives, or vSAN with disk groups.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Wählen Sie NVMe-Laufwerke oder vSAN mit Diskgruppen.</translation>
+      <translation>Wählen Sie NVMe-Laufwerke oder vSAN mit Laufwerksgruppen.</translation>
     </message>
     <message>
       <source>Choose a catalogue record with a price or type one in; 0 for what the price of another part includes.</source>
@@ -2636,9 +2661,9 @@
       <translation>Wählen Sie eine RAM-Größe, die sich aus ganzen Modulen ergibt.</translation>
     </message>
     <message>
-      <source>Choose another clone type, or the broker that is meant.</source>
+      <source>Choose another clone type, or another broker.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
-      <translation>Wählen Sie einen anderen Klontyp oder den gemeinten Broker.</translation>
+      <translation>Wählen Sie eine andere Art von Clones oder einen anderen Broker.</translation>
     </message>
     <message>
       <source>Choose another place…</source>
@@ -2763,12 +2788,12 @@
     <message>
       <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its differencing disks. Servers: 5,000 sessions of a Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers take 150,000 to 200,000 connections in an hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once without changed settings, and wants two servers at least (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Klone je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seine Differenzplatten. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seine Differenzplatten. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
     </message>
     <message>
       <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its write cache; the image is streamed. Servers: 5,000 sessions of a Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers take 150,000 to 200,000 connections in an hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once without changed settings, and wants two servers at least (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Klone je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seinen Schreibcache; das Abbild wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seinen Schreibcache; das Image wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
     </message>
     <message>
       <source>Citrix, settings of a hosting connection: so many actions at once, and no more than this share of the machines</source>
@@ -2833,22 +2858,22 @@
     <message>
       <source>Clone type</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation>Klontyp</translation>
+      <translation>Art der Clones</translation>
     </message>
     <message>
       <source>Clone type of the pool</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
-      <translation>Klontyp des Pools</translation>
+      <translation>Art der Clones des Pools</translation>
     </message>
     <message>
       <source>Clones are made after the replicas that they share (VMware Horizon 7.2, publishing an image)</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Klone entstehen nach den Replicas, die sie sich teilen (VMware Horizon 7.2, Veröffentlichen eines Images)</translation>
+      <translation>Clones entstehen nach den Replicas, die sie sich teilen (VMware Horizon 7.2, Veröffentlichen eines Images)</translation>
     </message>
     <message>
       <source>Clones by Citrix (MCS)</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Klone von Citrix (MCS)</translation>
+      <translation>Clones von Citrix (MCS)</translation>
     </message>
     <message>
       <source>Clones of {pool} are never refreshed, but only {delta} of delta disk is planned; half of the image, {half}, takes {more} more altogether.</source>
@@ -2867,32 +2892,32 @@
     <message>
       <source>Clones on the store</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Klone auf dem Datenspeicher</translation>
+      <translation>Clones auf dem Datenspeicher</translation>
     </message>
     <message>
       <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod, a planning value as in Horizon 7. Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Klone je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
       <source>Clones per datastore: 64 up to View 5.1 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: 8, with replicas on NFS 32 (VMware Horizon View administration). Desktops per pool and per vCenter: planning values. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations), taken over from 5.2. Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod, a planning value as in Horizon 7. Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Klone je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen. Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen. Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
       <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod (VMware Cloud Foundation 3.11). Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Klone je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
       <source>Clones read their image from the store, streamed machines do not</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
-      <translation>Klone lesen ihr Abbild vom Datenspeicher, gestreamte Maschinen nicht</translation>
+      <translation>Clones lesen ihr Image vom Datenspeicher, gestreamte Maschinen nicht</translation>
     </message>
     <message>
       <source>Clones share the image of their replica</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
-      <translation>Klone teilen sich das Image ihres Replicas</translation>
+      <translation>Clones teilen sich das Image ihrer Replica</translation>
     </message>
     <message>
       <source>Close</source>
@@ -3120,6 +3145,21 @@
       <translation>Verbinden Sie die Komponente mit dem, wofür sie da ist, oder nehmen Sie sie aus dem Plan.</translation>
     </message>
     <message>
+      <source>Connect the pool to a disk group.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Verbinden Sie den Pool mit einer Laufwerksgruppe.</translation>
+    </message>
+    <message>
+      <source>Connect the pool to a host.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Verbinden Sie den Pool mit einem Host.</translation>
+    </message>
+    <message>
+      <source>Connect the pool to {cluster}: its vSAN then holds the files.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Verbinden Sie den Pool mit {cluster}; dann liegen die Dateien auf dem vSAN.</translation>
+    </message>
+    <message>
       <source>Connect the selected pool or servers to a host or cluster, to a store or to a network link.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Den ausgewählten Pool oder die Server mit dem verbinden, worauf sie laufen, mit einem Datastore oder einer Netzwerkverbindung.</translation>
@@ -3157,7 +3197,7 @@
     <message>
       <source>Constant work: the time of a storm is its work over the slowest resource, or over the throttle (VMware Horizon administration); NetApp TR-4540 (2017) boots 1,500 desktops in 12 minutes</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>Gleichbleibende Arbeit: Die Zeit eines Storms ist seine Arbeit durch die langsamste Ressource oder durch die Drosselung (VMware Horizon Administration); NetApp TR-4540 (2017) bootet 1.500 Desktops in 12 Minuten</translation>
+      <translation>Gleichbleibende Arbeit: Die Dauer einer Lastspitze ist ihre Arbeit durch die langsamste Ressource oder durch die Drosselung (VMware Horizon Administration); NetApp TR-4540 (2017) bootet 1.500 Desktops in 12 Minuten</translation>
     </message>
     <message>
       <source>Contents</source>
@@ -3445,19 +3485,9 @@
       <translation>Kosten: kein Preis bekannt.</translation>
     </message>
     <message>
-      <source>Count 1 : 1, or what was measured with such clones.</source>
-      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
-      <translation>Rechnen Sie mit 1 : 1 oder mit dem, was an solchen Clones gemessen wurde.</translation>
-    </message>
-    <message>
-      <source>Count on the cache for the load it was measured with; plan drives that can do without it.</source>
+      <source>Count on the cache only for the load it was measured with, and plan drives that can do without it.</source>
       <extracomment>planner_core/engine/findings/caches.py</extracomment>
-      <translation>Rechnen Sie mit dem Cache nur für die Last, mit der er gemessen wurde; planen Sie Laufwerke, die ohne ihn auskommen.</translation>
-    </message>
-    <message>
-      <source>Count the time of making them, or place the clones on an array or vSAN.</source>
-      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
-      <translation>Rechnen Sie die Zeit für das Erstellen ein oder legen Sie die Clones auf ein Array oder vSAN.</translation>
+      <translation>Rechnen Sie nur für die Last mit dem Cache, mit der er gemessen wurde, und planen Sie Laufwerke, die ohne ihn auskommen.</translation>
     </message>
     <message>
       <source>Counted with the host or array</source>
@@ -3557,7 +3587,7 @@
     <message>
       <source>Data reduction of the store</source>
       <extracomment>planner_core/engine/storage/reduction.py</extracomment>
-      <translation>Datenreduktion des Speichers</translation>
+      <translation>Datenreduktion des Datastores</translation>
     </message>
     <message>
       <source>Data reduction of vSAN</source>
@@ -3756,7 +3786,7 @@
     <message>
       <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Image-Versionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Dell EMC SC7020F (2019): deduplication is for full clones and cannot match what linked clones save; NetApp TR-4540 (2017) measured 36 : 1 on full clones</source>
@@ -4133,11 +4163,6 @@
       <translation>Desktops, die die Prozessoren tragen</translation>
     </message>
     <message>
-      <source>Desktops that {resource} of {component} allows</source>
-      <extracomment>planner_core/engine/basis/subjects.py</extracomment>
-      <translation>Desktops, die {resource} von {component} zulässt</translation>
-    </message>
-    <message>
       <source>Desktops this store would hold</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Desktops, die dieser Datastore fasst</translation>
@@ -4151,6 +4176,11 @@
       <source>Desktops up to each limit. Tick on a bar: {planned}.</source>
       <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
       <translation>Desktops bis zu jedem Engpass. Strich am Balken: {planned}.</translation>
+    </message>
+    <message>
+      <source>Desktops up to the limit: {resource} of {component}</source>
+      <extracomment>planner_core/engine/basis/subjects.py</extracomment>
+      <translation>Desktops bis zur Grenze: {resource} von {component}</translation>
     </message>
     <message>
       <source>Desktops with this value at the lower and at the upper end of its own range, all others as planned.</source>
@@ -4378,6 +4408,16 @@
       <translation>{count} Karten verteilen</translation>
     </message>
     <message>
+      <source>Divide it into several clusters.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Teilen Sie ihn in mehrere Cluster auf.</translation>
+    </message>
+    <message>
+      <source>Divide it into {pools} pools.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Teilen Sie ihn in {pools} Pools auf.</translation>
+    </message>
+    <message>
       <source>Do it again.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Den zurückgenommenen Schritt erneut ausführen.</translation>
@@ -4418,29 +4458,14 @@
       <translation>Ziehen Sie vom runden Anschluss am Rand eines Pools auf den Host oder Cluster, auf dem er laufen soll, und auf den Speicher für seine Dateien. Ohne Maus: den Pool auswählen und {connect} drücken.</translation>
     </message>
     <message>
-      <source>Drag hosts into the cluster.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Ziehen Sie Hosts in den Cluster.</translation>
-    </message>
-    <message>
       <source>Drag it onto the drawing, or press Enter.</source>
       <extracomment>app/project/palette_model.py</extracomment>
       <translation>Auf die Zeichnung ziehen oder Eingabetaste drücken.</translation>
     </message>
     <message>
-      <source>Drag its host into a cluster with vSAN, or use the group as a datastore.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Ziehen Sie den Host in einen Cluster mit vSAN oder nutzen Sie die Gruppe als Datastore.</translation>
-    </message>
-    <message>
       <source>Drag one from the palette, or type its name here and press Enter.</source>
       <extracomment>app/canvas/painting/empty_canvas.py</extracomment>
       <translation>Ziehen Sie einen aus der Palette, oder tippen Sie hier seinen Namen und drücken Sie die Eingabetaste.</translation>
-    </message>
-    <message>
-      <source>Drag the disk group into a host.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Ziehen Sie die Laufwerksgruppe in einen Host.</translation>
     </message>
     <message>
       <source>Drag this title sideways to change the number; Shift makes larger steps, Ctrl smaller ones.</source>
@@ -4454,23 +4479,8 @@
     </message>
     <message>
       <source>Draw</source>
-      <extracomment>app/results/tables/power_table.py, app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Leistung</translation>
-    </message>
-    <message>
-      <source>Draw a line from the pool to a disk group.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Ziehen Sie eine Linie vom Pool zu einer Laufwerksgruppe.</translation>
-    </message>
-    <message>
-      <source>Draw a line from the pool to a host.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Ziehen Sie eine Linie vom Pool zu einem Host.</translation>
-    </message>
-    <message>
-      <source>Draw a line from the pool to {cluster}: its vSAN holds the files.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Ziehen Sie eine Linie vom Pool zu {cluster}; die Dateien liegen dann auf dem vSAN.</translation>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Zeichnen</translation>
     </message>
     <message>
       <source>Draw is the average while users work; energy is around the clock, with cooling and power supply.</source>
@@ -4924,6 +4934,16 @@
       <source>Enter puts it on the drawing.</source>
       <extracomment>app/canvas/gestures/quick_add.py</extracomment>
       <translation>Die Eingabetaste legt es auf die Zeichnung.</translation>
+    </message>
+    <message>
+      <source>Enter the price of a memory module.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Tragen Sie den Preis eines Speichermoduls ein.</translation>
+    </message>
+    <message>
+      <source>Enter the price of {processor}.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Tragen Sie den Preis von {processor} ein.</translation>
     </message>
     <message>
       <source>Enter what one port carries in one direction, in MB/s.</source>
@@ -5578,6 +5598,11 @@
       <translation>Für {party}</translation>
     </message>
     <message>
+      <source>Form a cluster of the hosts and plan how many of them may fail.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Fassen Sie die Hosts zu einem Cluster zusammen und planen Sie ein, wie viele davon ausfallen dürfen.</translation>
+    </message>
+    <message>
       <source>Formula</source>
       <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Formel</translation>
@@ -5875,7 +5900,7 @@
     <message>
       <source>GO-EUC, Citrix Optimizer version 2 (2018): up to 17% more users on an optimised image, 1 / 1.17; the best case, so a pilot decides</source>
       <extracomment>resources/catalog/image_states.json</extracomment>
-      <translation>GO-EUC, Citrix Optimizer Version 2 (2018): bis zu 17 % mehr Benutzer auf einem optimierten Abbild, 1 / 1,17; der beste Fall, daher entscheidet ein Pilot</translation>
+      <translation>GO-EUC, Citrix Optimizer Version 2 (2018): bis zu 17 % mehr Benutzer auf einem optimierten Image, 1 / 1,17; der beste Fall, daher entscheidet ein Pilot</translation>
     </message>
     <message>
       <source>GO-EUC, Windows 10 tests of 2018: 24 cores, 384 GB</source>
@@ -5911,11 +5936,6 @@
       <source>Give all hosts of the cluster the same drives.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Geben Sie allen Hosts des Clusters die gleichen Laufwerke.</translation>
-    </message>
-    <message>
-      <source>Give hosts of different speed clusters of their own, or tell users what to expect.</source>
-      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
-      <translation>Geben Sie Hosts verschiedener Geschwindigkeit eigene Cluster oder sagen Sie den Benutzern, was sie erwartet.</translation>
     </message>
     <message>
       <source>Give it a name…</source>
@@ -6080,7 +6100,7 @@
     <message>
       <source>Group B: the load on storage grows with the desktops. The storage time of an operation is exponential, which one disk has exactly and a sum of I/Os less widely: the safe side.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation>Gruppe B: Die Last auf dem Speicher wächst mit den Desktops. Die Speicherzeit einer Operation ist exponentialverteilt; bei einer einzelnen Platte trifft das genau zu, eine Summe von I/Os streut weniger: die sichere Seite.</translation>
+      <translation>Gruppe B: Die Last auf dem Storage wächst mit den Desktops. Die Storage-Zeit einer Operation ist exponentialverteilt; bei einer einzelnen Platte trifft das genau zu, eine Summe von I/Os streut weniger: die sichere Seite.</translation>
     </message>
     <message>
       <source>Growth</source>
@@ -6780,7 +6800,7 @@
     <message>
       <source>I/Os of a boot on the store</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>I/Os eines Boots auf dem Speicher</translation>
+      <translation>I/Os eines Boots auf dem Datastore</translation>
     </message>
     <message>
       <source>I/Os of a copied image</source>
@@ -6960,12 +6980,12 @@
     <message>
       <source>Image</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Abbild</translation>
+      <translation>Image</translation>
     </message>
     <message>
       <source>Image of a clone</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
-      <translation>Image eines Klons</translation>
+      <translation>Image eines Clones</translation>
     </message>
     <message>
       <source>Images are streamed while machines boot</source>
@@ -7141,9 +7161,9 @@
       <translation>In {baseline}</translation>
     </message>
     <message>
-      <source>In {labelled} more nothing was saturated, which any low load satisfies: so it is in {right} of them.</source>
+      <source>In {labelled} further records nothing was saturated; Headroom agrees in {right} of them, as it would at any low load.</source>
       <extracomment>app/results/words/validation.py</extracomment>
-      <translation>In {labelled} weiteren war nichts ausgelastet, was jede niedrige Last erfüllt: So ist es in {right} davon.</translation>
+      <translation>In {labelled} weiteren Datensätzen war nichts ausgelastet; Headroom sagt das in {right} davon auch, was bei niedriger Last leicht ist.</translation>
     </message>
     <message>
       <source>In {years} years</source>
@@ -7278,12 +7298,12 @@
     <message>
       <source>Its 36 : 1 of data reduction is that of full clones made from one image and is left out; put it in to reproduce the paper.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Seine Datenreduktion von 36 : 1 ist die von Full Clones aus einem einzigen Abbild und bleibt weg; setzen Sie sie ein, um das Papier nachzurechnen.</translation>
+      <translation>Seine Datenreduktion von 36 : 1 ist die von Full Clones aus einem einzigen Image und bleibt weg; setzen Sie sie ein, um das Papier nachzurechnen.</translation>
     </message>
     <message>
       <source>Its filled part, as it is copied: for each full clone; for linked and instant clones once for each datastore with a replica, before the first clone is made, and again for a new image. 0: not counted, as where an array clones by itself.</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Sein gefüllter Teil, so wie er kopiert wird: für jeden Full Clone; für Linked und Instant Clones einmal je Datastore mit einem Replica, bevor der erste Klon entsteht, und wieder für ein neues Image. 0: nicht angesetzt, etwa wo ein Array selbst klont.</translation>
+      <translation>Sein gefüllter Teil, so wie er kopiert wird: für jeden Full Clone; für Linked und Instant Clones einmal je Datastore mit einer Replica, bevor der erste Clone entsteht, und wieder für ein neues Image. 0: nicht angesetzt, etwa wo ein Array selbst klont.</translation>
     </message>
     <message>
       <source>Its part for {desktops} desktops: {part}</source>
@@ -7334,6 +7354,11 @@
       <source>Keep &amp;all of mine</source>
       <extracomment>app/library/merge_dialog.py</extracomment>
       <translation>&amp;Alle meine behalten</translation>
+    </message>
+    <message>
+      <source>Keep 25 to 30% free (slack).</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Halten Sie 25 bis 30 % frei (Slack).</translation>
     </message>
     <message>
       <source>Keep for {name}</source>
@@ -7526,14 +7551,14 @@
       <translation>Mindestplatz nach dem Leitfaden von Horizon</translation>
     </message>
     <message>
-      <source>Leave it if {free} free are meant.</source>
+      <source>Leave it if {free} is what you want to keep free.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>Lassen Sie es dabei, wenn {free} freier Platz gemeint sind.</translation>
+      <translation>Lassen Sie es dabei, wenn Sie {free} frei halten wollen.</translation>
     </message>
     <message>
-      <source>Leave it if {free} free are meant; {overhead} free take an overhead of {wanted}.</source>
+      <source>Leave it if {free} is what you want to keep free; to keep {overhead} free takes an overhead of {wanted}.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>Lassen Sie es dabei, wenn {free} freier Platz gemeint sind; für {overhead} freien Platz ist ein Zuschlag von {wanted} nötig.</translation>
+      <translation>Lassen Sie es dabei, wenn Sie {free} frei halten wollen; für {overhead} ist ein Zuschlag von {wanted} nötig.</translation>
     </message>
     <message>
       <source>Leave room for the digests, or switch the host cache off for this pool.</source>
@@ -7798,7 +7823,7 @@
     <message>
       <source>Load in the state of the image</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Last im Zustand des Abbilds</translation>
+      <translation>Last im Zustand des Images</translation>
     </message>
     <message>
       <source>Load meanwhile</source>
@@ -7954,11 +7979,6 @@
       <source>Logs per desktop</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Logs je Desktop</translation>
-    </message>
-    <message>
-      <source>Look both clocks up; capacity is counted from the all-core turbo clock.</source>
-      <extracomment>planner_core/engine/findings/processors.py</extracomment>
-      <translation>Schlagen Sie beide Takte nach; die Kapazität wird aus dem All-Core-Turbo gerechnet.</translation>
     </message>
     <message>
       <source>Looking at row {done} of {count}…</source>
@@ -8151,19 +8171,9 @@
       <translation>Wartungssatz</translation>
     </message>
     <message>
-      <source>Make a pool for each cluster.</source>
-      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
-      <translation>Machen Sie daraus einen Pool je Cluster.</translation>
-    </message>
-    <message>
       <source>Make and model.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hersteller und Modell.</translation>
-    </message>
-    <message>
-      <source>Make several clusters of it.</source>
-      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
-      <translation>Machen Sie daraus mehrere Cluster.</translation>
     </message>
     <message>
       <source>Make the fastest drives tier 1.</source>
@@ -8181,24 +8191,9 @@
       <translation>Machen Sie den Pool floating oder halten Sie Profile und Daten anderswo.</translation>
     </message>
     <message>
-      <source>Make the proposal for the customer up, look at its pages, and write it as PDF, Word or Excel.</source>
-      <extracomment>app/look/actions.py</extracomment>
-      <translation>Das Angebot für den Kunden zusammenstellen, seine Seiten ansehen und es als PDF, Word oder Excel schreiben.</translation>
-    </message>
-    <message>
-      <source>Make them spare drives, or add more.</source>
-      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
-      <translation>Machen Sie sie zu Reservelaufwerken, oder fügen Sie weitere hinzu.</translation>
-    </message>
-    <message>
       <source>Make {desktops} desktops fit</source>
       <extracomment>planner_core/studies/ways_to_carry.py</extracomment>
       <translation>{desktops} Desktops unterbringen</translation>
-    </message>
-    <message>
-      <source>Make {pools} pools of it.</source>
-      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
-      <translation>Machen Sie daraus {pools} Pools.</translation>
     </message>
     <message>
       <source>Makers quote drive writes per day over a warranty of five years; Fujitsu, SSD in VDI (2011): flash bears a limited number of writes</source>
@@ -8661,9 +8656,9 @@
       <translation>Auswahl verschieben</translation>
     </message>
     <message>
-      <source>Move the swap chip to {disk}; without overcommit the files are never read.</source>
+      <source>Move the swap files to {disk}; without overcommit they are never read.</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
-      <translation>Ziehen Sie den Swap auf {disk}; ohne Overcommit werden die Dateien nie gelesen.</translation>
+      <translation>Verlegen Sie die Auslagerungsdateien auf {disk}; ohne Overcommit werden sie nie gelesen.</translation>
     </message>
     <message>
       <source>Move to</source>
@@ -9231,9 +9226,9 @@
       <translation>Keine Zahl genügt für {desktops} Desktops in 9 von 10 Fällen, die höchstens {fits} tragen; wie berechnet braucht es {purchase}.</translation>
     </message>
     <message>
-      <source>No number is enough for {desktops} desktops: {what} allows {fits} desktops.</source>
+      <source>No number is enough for {desktops} desktops: the limit is {fits} desktops ({what}).</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>Keine Anzahl reicht für {desktops} Desktops: {what} lässt {fits} Desktops zu.</translation>
+      <translation>Keine Anzahl reicht für {desktops} Desktops: Die Grenze liegt bei {fits} Desktops ({what}).</translation>
     </message>
     <message>
       <source>No number of desktops depends on an uncertain value yet.</source>
@@ -9368,17 +9363,17 @@
     <message>
       <source>No system was measured with this profile. Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Image-Versionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>No system was measured with this profile. Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Image-Versionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>No system was measured with this profile. Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: 53.3 IOPS of the knowledge worker, as measured, x 10.8 / 8.5, the power worker's ratio in the Login VSI 4.1 table. Reads: as the knowledge worker's, 50.8%. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 53,3 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 50,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Image-Versionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 53,3 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 50,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>No user is at work.</source>
@@ -9481,11 +9476,6 @@
       <translation>Normal</translation>
     </message>
     <message>
-      <source>Not all of them have a host left when as many hosts fail as planned for: see the findings.</source>
-      <extracomment>app/results/words/results.py</extracomment>
-      <translation>Nicht alle haben noch einen Host, wenn so viele Hosts ausfallen wie eingeplant: siehe die Befunde.</translation>
-    </message>
-    <message>
       <source>Not counted</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Nicht angesetzt</translation>
@@ -9553,7 +9543,7 @@
     <message>
       <source>Nothing can be said about this plan yet: every pool has to run on a host, with all of its files on stores.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>Über diesen Plan lässt sich noch nichts sagen: Jeder Pool muss auf einem Host laufen, und alle seine Dateien müssen auf Speichern liegen.</translation>
+      <translation>Über diesen Plan lässt sich noch nichts sagen: Jeder Pool muss auf einem Host laufen, und alle seine Dateien müssen auf Datastores liegen.</translation>
     </message>
     <message>
       <source>Nothing can be written into the folder {folder}.</source>
@@ -9566,6 +9556,11 @@
       <translation>Unverändert gegenüber „{state}“</translation>
     </message>
     <message>
+      <source>Nothing has this name.</source>
+      <extracomment>app/look/widgets/finder.py</extracomment>
+      <translation>Nichts hat diesen Namen.</translation>
+    </message>
+    <message>
       <source>Nothing holds these words.</source>
       <extracomment>app/library/library_table.py</extracomment>
       <translation>Nichts enthält diese Wörter.</translation>
@@ -9574,11 +9569,6 @@
       <source>Nothing in the plan has a price; hardware costs are left open.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Nichts im Plan hat einen Preis; die Hardwarekosten bleiben offen.</translation>
-    </message>
-    <message>
-      <source>Nothing is called like that.</source>
-      <extracomment>app/look/widgets/finder.py</extracomment>
-      <translation>Nichts heißt so.</translation>
     </message>
     <message>
       <source>Nothing is different.</source>
@@ -9616,6 +9606,16 @@
       <translation>Noch begrenzt nichts: Kein Desktop-Pool ist verbunden.</translation>
     </message>
     <message>
+      <source>Nothing that this plan needs can be added to {component}.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{component} hat nichts, wovon dieser Plan mehr brauchen könnte.</translation>
+    </message>
+    <message>
+      <source>Nothing to do here: no pool has work of this kind.</source>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
+      <translation>Hier ist nichts zu tun: Kein Pool hat solche Arbeit.</translation>
+    </message>
+    <message>
       <source>Nothing to point out.</source>
       <extracomment>app/results/tabs/findings_tab.py</extracomment>
       <translation>Nichts Auffälliges.</translation>
@@ -9626,14 +9626,9 @@
       <translation>Noch nichts zu zeigen. Setzen Sie einen Host und eine Laufwerksgruppe auf die Zeichnung und verbinden Sie einen Desktop-Pool.</translation>
     </message>
     <message>
-      <source>Nothing to wait for: the pools have no work here.</source>
-      <extracomment>app/results/tabs/storms_tab.py</extracomment>
-      <translation>Nichts abzuwarten: Die Pools haben hier keine Arbeit.</translation>
-    </message>
-    <message>
-      <source>Nothing uses {part}; it counts in prices and power all the same.</source>
+      <source>Nothing uses {part}, but its price and its power are counted.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Nichts nutzt {part}; in Preisen und Strom ist das trotzdem enthalten.</translation>
+      <translation>Nichts nutzt {part}; Preis und Strom zählen trotzdem mit.</translation>
     </message>
     <message>
       <source>Nothing was changed. {name}, {field}: {reason}</source>
@@ -9838,7 +9833,7 @@
     <message>
       <source>Of desktops that are patched one by one: decides their I/Os and downloads, and full clones grow by it. 0: the I/Os per patched desktop count, as for clones that get a new image.</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Von Desktops, die einzeln gepatcht werden: bestimmt deren I/Os und Downloads, und Full Clones wachsen darum. 0: Es zählen die I/Os je gepatchtem Desktop, wie bei Klonen, die ein neues Image erhalten.</translation>
+      <translation>Von Desktops, die einzeln gepatcht werden: bestimmt deren I/Os und Downloads, und Full Clones wachsen darum. 0: Es zählen die I/Os je gepatchtem Desktop, wie bei Clones, die ein neues Image erhalten.</translation>
     </message>
     <message>
       <source>Of one host.</source>
@@ -10083,11 +10078,6 @@
       <source>One ton of refrigeration is 12,000 BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Eine Tonne Kälteleistung sind 12.000 BTU/h</translation>
-    </message>
-    <message>
-      <source>Only constants fitted to the same machine predict: {kinds}.</source>
-      <extracomment>app/results/words/validation.py</extracomment>
-      <translation>Nur mit Konstanten, die an dieselbe Maschine angepasst sind, werden vorhergesagt: {kinds}.</translation>
     </message>
     <message>
       <source>Only desktops on a host with a cache are served by it</source>
@@ -10695,7 +10685,7 @@
     <message>
       <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 20,000 sessions of a pod (secondary, citing vendor articles; the same limits print 12,000).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Klone je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen in einem Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselben Grenzen nennen 12.000).</translation>
+      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Clones je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen in einem Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselben Grenzen nennen 12.000).</translation>
     </message>
     <message>
       <source>Per year, for the annuity.</source>
@@ -10888,6 +10878,11 @@
       <translation>Planen Sie ein Hot Spare oder Reserveplatz, falls das Array dies unterstützt.</translation>
     </message>
     <message>
+      <source>Plan a pool of its own for each cluster.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Planen Sie für jeden Cluster einen eigenen Pool.</translation>
+    </message>
+    <message>
       <source>Plan a second array.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Planen Sie ein zweites Array ein.</translation>
@@ -10923,14 +10918,14 @@
       <translation>Planen Sie weniger und größere Laufwerke oder mehr Hosts.</translation>
     </message>
     <message>
-      <source>Plan fewer desktops or lift this limit; the ladder shows what limits next.</source>
-      <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>Planen Sie weniger Desktops oder beseitigen Sie diesen Engpass; die Leiter zeigt den nächsten.</translation>
-    </message>
-    <message>
       <source>Plan fewer desktops, lift what limits first, or measure what the range depends on.</source>
       <extracomment>planner_core/studies/promise.py</extracomment>
       <translation>Planen Sie weniger Desktops, beheben Sie den ersten Engpass oder messen Sie, wovon die Spanne abhängt.</translation>
+    </message>
+    <message>
+      <source>Plan fewer desktops, or raise this limit; the list of limits shows the next one.</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>Planen Sie weniger Desktops, oder heben Sie diese Grenze an; welche danach kommt, zeigt die Liste der Grenzen.</translation>
     </message>
     <message>
       <source>Plan fewer groups with more or larger drives.</source>
@@ -10943,7 +10938,7 @@
       <translation>Planen Sie weniger vCPUs oder mehr Kerne; ein gemessenes Profil sagt mehr als dieses Verhältnis.</translation>
     </message>
     <message>
-      <source>Plan for one host failure (N+1), and lift what limits then.</source>
+      <source>Plan for one host failure (N+1), and remove the bottlenecks that this shows.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>Planen Sie einen Reserve-Host ein (N+1) und beheben Sie die Engpässe, die sich dann zeigen.</translation>
     </message>
@@ -11046,6 +11041,11 @@
       <source>Plan vSAN 8, or vSAN with disk groups.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Planen Sie vSAN 8 oder vSAN mit Laufwerksgruppen.</translation>
+    </message>
+    <message>
+      <source>Plan with 1 : 1, or with what was measured on such clones.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Planen Sie mit 1 : 1 oder mit dem, was an solchen Clones gemessen wurde.</translation>
     </message>
     <message>
       <source>Plan {desktops} desktops</source>
@@ -11265,7 +11265,7 @@
     <message>
       <source>Planning value: after a refresh the delta disk is a few percent of the image</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Planungswert: Nach einem Refresh umfasst die Delta-Disk wenige Prozent des Abbilds</translation>
+      <translation>Planungswert: Nach einem Refresh umfasst die Delta-Disk wenige Prozent des Images</translation>
     </message>
     <message>
       <source>Planning value: as a boot</source>
@@ -11449,7 +11449,7 @@
     </message>
     <message>
       <source>Power draw</source>
-      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Leistungsaufnahme</translation>
     </message>
     <message>
@@ -11541,6 +11541,11 @@
       <source>Predicted</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+      <source>Predicted only with constants fitted to the same machine: {kinds}.</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Nur mit Konstanten vorhergesagt, die an dieselbe Maschine angepasst sind: {kinds}.</translation>
     </message>
     <message>
       <source>Predicted over measured</source>
@@ -11860,17 +11865,17 @@
     <message>
       <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,027, 880 and 957 MHz of all-core turbo clock each at the planning goal of 80% CPU, beside a storage controller machine of 12, 16 and 12 vCPUs, one thread each; at 108, 116 and 115% of work per clock 1,109, 1,021 and 1,100 MHz of a Cascade Lake core; mean 1,076 x 0.80 busy x 1.2. I/O, per user at work: Nutanix RA-2003 and HX665 V3, as clones, averages over 48 minutes of logins and 20 of work: 18.9 and 14.2 IOPS, 7.2 and 4.5 of them reads, with 9.4 and 18 users on a machine; / 0.647, the users logged in on average; for 9 users on a machine by the power 0.42 of users for reads and 0.20 for writes; geometric mean 28.0. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.027, 880 und 957 MHz All-Core-Turbotakt, neben einer Speicher-Controller-VM mit 12, 16 und 12 vCPUs zu je einem Thread; bei 108, 116 und 115 % Arbeit je Takt 1.109, 1.021 und 1.100 MHz eines Cascade-Lake-Kerns; Mittel 1.076 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Klone, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.027, 880 und 957 MHz All-Core-Turbotakt, neben einer Speicher-Controller-VM mit 12, 16 und 12 vCPUs zu je einem Thread; bei 108, 116 und 115 % Arbeit je Takt 1.109, 1.021 und 1.100 MHz eines Cascade-Lake-Kerns; Mittel 1.076 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Clones, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU beside a storage controller machine of 12 vCPUs, one thread each, which is 1,157 and 1,066 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,157 and 1,237 MHz of a Cascade Lake core; mean 1,196 x 0.80 busy x 1.2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 11 / 1.04 for reads and / 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 52.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Speicher-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. I/O: Login Enterprise als Klone auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Speicher-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU beside a storage controller machine of 12 vCPUs, one thread each, which is 1,157 and 1,066 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,157 and 1,237 MHz of a Cascade Lake core; mean 1,196 x 0.80 busy x 1.2. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 10 x 1.04 for reads and x 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 57.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Speicher-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Klone auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Speicher-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 75 desktops on 2 x X5650, at the VSImax of the response times that Headroom predicts, take 453 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 389 MHz of a Cascade Lake core; x 1.2, and / 0.91 for mitigations, which did not exist then. I/O: calibrated on the VSImax of 31 desktops on two 10K disks, 6.9 IOPS; Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium): 8.1. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -11885,7 +11890,7 @@
     <message>
       <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2. I/O of a user at work: all desktops of knowledge workers whose I/O was counted at the store, by Login VSI 4.1 on an SC7020F 54.7 IOPS, by Login Enterprise on three installations of Nutanix as Windows 10 63.5, 54.2 and 43.0, geometric mean 53.3; the vendor's table of workloads says 8.5. Reads: 50.8% in those of Nutanix, 64.8 and 13.2% in NetApp TR-4540; practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. I/O eines Benutzers bei der Arbeit: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf drei Installationen von Nutanix als Windows 10 63,5, 54,2 und 43,0, geometrisches Mittel 53,3; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 50,8 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Image-Versionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. I/O eines Benutzers bei der Arbeit: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf drei Installationen von Nutanix als Windows 10 63,5, 54,2 und 43,0, geometrisches Mittel 53,3; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 50,8 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processors</source>
@@ -11935,7 +11940,7 @@
     <message>
       <source>Profiles give the I/O of clones</source>
       <extracomment>resources/catalog/image_deliveries.json</extracomment>
-      <translation>Profile geben das I/O von Klonen an</translation>
+      <translation>Profile geben das I/O von Clones an</translation>
     </message>
     <message>
       <source>Progress</source>
@@ -12048,16 +12053,6 @@
       <translation>Anschaffung netto</translation>
     </message>
     <message>
-      <source>Put a cluster around the hosts and say how many of them may fail.</source>
-      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>Legen Sie einen Cluster um die Hosts und geben Sie an, wie viele davon ausfallen dürfen.</translation>
-    </message>
-    <message>
-      <source>Put a desktop pool on the canvas and connect it to a host.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Setzen Sie einen Desktop-Pool auf die Zeichenfläche und verbinden Sie ihn mit einem Host.</translation>
-    </message>
-    <message>
       <source>Put a disk group into each host and use it for vSAN.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Setzen Sie in jeden Host eine Laufwerksgruppe und nutzen Sie sie für vSAN.</translation>
@@ -12068,19 +12063,24 @@
       <translation>Setzen Sie eine Laufwerksgruppe in das Array.</translation>
     </message>
     <message>
-      <source>Put a host on the canvas and connect the pool to it.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Setzen Sie einen Host auf die Zeichenfläche und verbinden Sie den Pool damit.</translation>
-    </message>
-    <message>
       <source>Put files of {name} on {store}</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>Dateien von {name} auf {store} ablegen</translation>
     </message>
     <message>
+      <source>Put hosts of different speed into clusters of their own, or tell users what to expect.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Fassen Sie gleich schnelle Hosts in eigenen Clustern zusammen, oder sagen Sie den Benutzern, was sie erwartet.</translation>
+    </message>
+    <message>
       <source>Put it back</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Zurücklegen</translation>
+    </message>
+    <message>
+      <source>Put its host into a cluster with vSAN, or use the group as a datastore.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Nehmen Sie den Host in einen Cluster mit vSAN auf, oder nutzen Sie die Gruppe als Datastore.</translation>
     </message>
     <message>
       <source>Put pools with the same users together.</source>
@@ -12093,9 +12093,19 @@
       <translation>Legt die Diagramme der vorderen Ergebnisse als Bild in die Zwischenablage.</translation>
     </message>
     <message>
+      <source>Put the disk group into a host.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Setzen Sie die Laufwerksgruppe in einen Host.</translation>
+    </message>
+    <message>
       <source>Put the page in front on the clipboard, as a picture. (Ctrl+C)</source>
       <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Die vordere Seite als Bild in die Zwischenablage legen. (Strg+C)</translation>
+    </message>
+    <message>
+      <source>Put the proposal for the customer together, look at its pages, and write it as PDF, Word or Excel.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Das Angebot für den Kunden zusammenstellen, seine Seiten ansehen und es als PDF, Word oder Excel schreiben.</translation>
     </message>
     <message>
       <source>Put the table of the results in front on the clipboard, for a spreadsheet.</source>
@@ -12485,7 +12495,7 @@
     <message>
       <source>Reads by the way of the image</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
-      <translation>Lesezugriffe nach dem Weg des Abbilds</translation>
+      <translation>Lesezugriffe nach dem Weg des Images</translation>
     </message>
     <message>
       <source>Reads during boot</source>
@@ -12540,7 +12550,7 @@
     <message>
       <source>Reads of a boot on the store</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Lesezugriffe eines Boots auf dem Speicher</translation>
+      <translation>Lesezugriffe eines Boots auf dem Datastore</translation>
     </message>
     <message>
       <source>Reads of a clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
@@ -12970,7 +12980,7 @@
     <message>
       <source>Response time of storage</source>
       <extracomment>planner_core/engine/basis/resources.py</extracomment>
-      <translation>Antwortzeit des Speichers</translation>
+      <translation>Antwortzeit des Storage</translation>
     </message>
     <message>
       <source>Response time over the number of sessions</source>
@@ -13493,9 +13503,9 @@
       <translation>Setzen Sie die Anteile so, dass sie zusammen 100 % ergeben; bis dahin werden sie umgerechnet.</translation>
     </message>
     <message>
-      <source>Set the slack to 25 to 30%.</source>
-      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
-      <translation>Setzen Sie den Slack auf 25 bis 30 %.</translation>
+      <source>Set the target where the files are: at the array, the vSAN or the disk group.</source>
+      <extracomment>planner_core/engine/findings/latency.py</extracomment>
+      <translation>Tragen Sie das Ziel dort ein, wo die Dateien liegen: am Array, am vSAN oder an der Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>Set the vSAN compression to {most} or less.</source>
@@ -14044,7 +14054,7 @@
     <message>
       <source>Space for the clones</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation>Platz für die Klone</translation>
+      <translation>Platz für die Clones</translation>
     </message>
     <message>
       <source>Space on {store}</source>
@@ -14162,8 +14172,8 @@
       <translation>Verteilen Sie sie auf mehr Hosts oder auf mehr Laufwerksgruppen in jedem Host.</translation>
     </message>
     <message numerus="yes">
-      <source>Spread them over {count} datastore and lift what limits then, or plan fewer desktops.</source>
-      <comment>Spread them over {count} datastores and lift what limits then, or plan fewer desktops.</comment>
+      <source>Spread them over {count} datastore and remove the bottlenecks that this shows, or plan fewer desktops.</source>
+      <comment>Spread them over {count} datastores and remove the bottlenecks that this shows, or plan fewer desktops.</comment>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>
         <numerusform>Verteilen Sie sie auf {count} Datastore und beheben Sie die Engpässe, die sich dann zeigen, oder planen Sie weniger Desktops.</numerusform>
@@ -14327,7 +14337,7 @@
     <message>
       <source>Storm reads from the host cache</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Lesezugriffe von Storms aus dem Host-Cache</translation>
+      <translation>Lesezugriffe in Lastspitzen aus dem Host-Cache</translation>
     </message>
     <message>
       <source>Storm with the copies of its image</source>
@@ -14907,9 +14917,9 @@
       <translation>Die Datei {journal} neben dem Projekt stammt nicht von Headroom. Verschieben Sie sie und öffnen Sie das Projekt erneut.</translation>
     </message>
     <message>
-      <source>The files of {cluster} are {components} components; its hosts hold {most}.</source>
+      <source>The files on {cluster} make {components} components; its hosts hold {most}.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
-      <translation>Die Dateien von {cluster} sind {components} Komponenten; seine Hosts fassen {most}.</translation>
+      <translation>Die Dateien auf {cluster} ergeben {components} Komponenten; seine Hosts fassen {most}.</translation>
     </message>
     <message>
       <source>The firm's address has up to {most} characters in {lines} lines.</source>
@@ -14978,7 +14988,7 @@
     <message>
       <source>The image comes over the network, so that a store is asked for what desktops have written only; a sixth of the I/O in five tests with Citrix Provisioning</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
-      <translation>Das Abbild kommt über das Netz, sodass ein Speicher nur nach dem gefragt wird, was Desktops geschrieben haben; ein Sechstel des I/O in fünf Tests mit Citrix Provisioning</translation>
+      <translation>Das Image kommt über das Netz, sodass ein Datastore nur nach dem gefragt wird, was Desktops geschrieben haben; ein Sechstel des I/O in fünf Tests mit Citrix Provisioning</translation>
     </message>
     <message>
       <source>The installation is accepted if it shows all of this on site.</source>
@@ -15048,6 +15058,16 @@
       <source>The library {path} was saved by a newer Headroom (format {version}; this one knows up to {known}). It was not changed, and its records and prices are left out. Install the newer version to use it.</source>
       <extracomment>db/library_errors.py</extracomment>
       <translation>Die Bibliothek {path} wurde von einem neueren Headroom gespeichert (Format {version}; dieses kennt bis {known}). Sie wurde nicht geändert, ihre Datensätze und Preise bleiben außen vor. Installieren Sie die neuere Version, um sie zu benutzen.</translation>
+    </message>
+    <message>
+      <source>The limit is {limit} desktops ({what}). Enough: {remedy}.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>Die Grenze liegt bei {limit} Desktops ({what}). Es reichen: {remedy}.</translation>
+    </message>
+    <message>
+      <source>The limit is {limit} desktops ({what}). Nothing that can be added there is enough.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>Die Grenze liegt bei {limit} Desktops ({what}). Nichts, was sich dort ergänzen lässt, reicht aus.</translation>
     </message>
     <message>
       <source>The limiting resource is right in {right} of {labelled} records that name one.</source>
@@ -15239,11 +15259,6 @@
       <translation>Der Plan kommt nicht so aus der Datei zurück, wie er hineinging.</translation>
     </message>
     <message>
-      <source>The plan does not promise to stand this.</source>
-      <extracomment>app/results/tabs/saturation_tab.py</extracomment>
-      <translation>Dem muss der Plan nicht standhalten.</translation>
-    </message>
-    <message>
       <source>The plan gives no price or no quantity for it</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Der Plan nennt dafür keinen Preis oder keine Menge</translation>
@@ -15309,9 +15324,9 @@
       <translation>Der Plan ist, wie er war; --apply übernimmt dies.</translation>
     </message>
     <message>
-      <source>The plan is made for the peak, but {pool} counts only {factor} times its average; {least} times was measured on a quiet day.</source>
+      <source>The plan is made for the peak, but that of {pool} is only {factor} times its average. Even on a quiet day {least} times was measured.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
-      <translation>Der Plan ist für die Spitze gemacht, aber {pool} zählt nur das {factor}-Fache des Durchschnitts; gemessen wurde an einem ruhigen Tag das {least}-Fache.</translation>
+      <translation>Der Plan ist für die Spitze gemacht; die von {pool} beträgt aber nur das {factor}-Fache des Durchschnitts. Schon an einem ruhigen Tag wurde das {least}-Fache gemessen.</translation>
     </message>
     <message>
       <source>The plan is so large that of the cases in which something has failed only the fullest moment of each resource is listed.</source>
@@ -15322,6 +15337,11 @@
       <source>The plan is so large that only the fullest moment of each resource is listed.</source>
       <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Der Plan ist so groß, dass nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
+    </message>
+    <message>
+      <source>The plan makes no promise for this.</source>
+      <extracomment>app/results/tabs/saturation_tab.py</extracomment>
+      <translation>Dafür sagt der Plan nichts zu.</translation>
     </message>
     <message>
       <source>The plan now: {fits}.</source>
@@ -15469,7 +15489,7 @@
     <message>
       <source>The rule covers the average of a boot storm. Ours is what the ports of the arrays move while users work; storms have their own rows.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation>Die Regel deckt das Mittel eines Boot-Storms. Unsere Zahl ist, was die Ports der Arrays bewegen, während gearbeitet wird; Storms haben eigene Zeilen.</translation>
+      <translation>Die Regel deckt das Mittel eines Boot-Storms. Unsere Zahl ist, was die Ports der Arrays bewegen, während gearbeitet wird; Lastspitzen haben eigene Zeilen.</translation>
     </message>
     <message>
       <source>The rule of the test</source>
@@ -15568,7 +15588,7 @@
     <message>
       <source>The shared image on two solid state disks, what each desktop changes on hard disks.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
-      <translation>Das gemeinsame Abbild auf zwei SSDs, die Änderungen jedes Desktops auf Festplatten.</translation>
+      <translation>Das gemeinsame Image auf zwei SSDs, die Änderungen jedes Desktops auf Festplatten.</translation>
     </message>
     <message>
       <source>The size of the patch counts</source>
@@ -15628,12 +15648,12 @@
     <message>
       <source>The store counts a file as it is</source>
       <extracomment>planner_core/engine/storage/reduction.py</extracomment>
-      <translation>Der Speicher zählt eine Datei, wie sie ist</translation>
+      <translation>Der Datastore zählt eine Datei, wie sie ist</translation>
     </message>
     <message>
       <source>The store is no vSAN and counts a file once</source>
       <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
-      <translation>Der Speicher ist kein vSAN und zählt eine Datei einmal</translation>
+      <translation>Der Datastore ist kein vSAN und zählt eine Datei einmal</translation>
     </message>
     <message>
       <source>The structure of the RAID level: drives that do not fill a set make one of their own, with parity</source>
@@ -15853,12 +15873,12 @@
     <message>
       <source>There are no second opinions yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/results/tabs/opinions_tab.py</extracomment>
-      <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
+      <translation>Noch gibt es keine Zweitmeinungen. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>There are no second opinions yet: no desktop pool is connected.</source>
       <extracomment>app/cli/opinions_report.py</extracomment>
-      <translation>Noch hat niemand eine Meinung: Es ist kein Desktop-Pool verbunden.</translation>
+      <translation>Noch gibt es keine Zweitmeinungen: Es ist kein Desktop-Pool verbunden.</translation>
     </message>
     <message>
       <source>There are too many pools and stations to be computed together; ask for one pool.</source>
@@ -16345,9 +16365,9 @@
       <translation>Zeit, die eine Ressource braucht</translation>
     </message>
     <message>
-      <source>Time that {resource} of {component} needs</source>
+      <source>Time that it takes: {resource} of {component}</source>
       <extracomment>planner_core/engine/basis/subjects.py</extracomment>
-      <translation>Zeit, die {resource} von {component} braucht</translation>
+      <translation>Benötigte Zeit: {resource} von {component}</translation>
     </message>
     <message>
       <source>Time to make a clone</source>
@@ -16562,7 +16582,7 @@
     <message>
       <source>Try something else in a copy of this plan, beside it in the same file.</source>
       <extracomment>app/look/actions.py</extracomment>
-      <translation>Etwas anderes in einer Kopie dieses Plans versuchen, neben ihm in derselben Datei.</translation>
+      <translation>Etwas anderes in einer Kopie dieses Plans ausprobieren, neben ihm in derselben Datei.</translation>
     </message>
     <message>
       <source>Two copies exist while a pool is recomposed.</source>
@@ -16630,39 +16650,24 @@
       <translation>Geben Sie Desktops, Stunden und Gemessenes ein; hier sehen Sie, was es ändert.</translation>
     </message>
     <message>
-      <source>Type how many desktops the plan shall carry; below is what lifts {what}.</source>
+      <source>Type how many desktops the plan is to carry; below is what raises this limit: {what}.</source>
       <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
       <translation>Geben Sie ein, wie viele Desktops der Plan tragen soll; darunter steht, was diese Grenze hebt: {what}.</translation>
     </message>
     <message>
-      <source>Type how many desktops the plan shall carry; below is what that takes of {what}.</source>
+      <source>Type how many desktops the plan is to carry; below is what that takes of {what}.</source>
       <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
       <translation>Geben Sie ein, wie viele Desktops der Plan tragen soll; darunter steht, was es dafür von {what} braucht.</translation>
     </message>
     <message>
-      <source>Type how many desktops the plan shall carry; below is what that takes.</source>
+      <source>Type how many desktops the plan is to carry; below is what that takes.</source>
       <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
       <translation>Geben Sie ein, wie viele Desktops der Plan tragen soll; darunter steht, was es dafür braucht.</translation>
-    </message>
-    <message>
-      <source>Type in the price of a memory module.</source>
-      <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Tragen Sie den Preis eines Speichermoduls ein.</translation>
-    </message>
-    <message>
-      <source>Type in the price of {processor}.</source>
-      <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Geben Sie den Preis von {processor} ein.</translation>
     </message>
     <message>
       <source>Type the number without “{typed}”: it has no unit.</source>
       <extracomment>app/look/number_input.py</extracomment>
       <translation>Geben Sie die Zahl ohne „{typed}“ ein: Sie hat keine Einheit.</translation>
-    </message>
-    <message>
-      <source>Type the target at the array, vSAN or disk group that the files lie on.</source>
-      <extracomment>planner_core/engine/findings/latency.py</extracomment>
-      <translation>Tragen Sie das Ziel dort ein, wo die Dateien liegen: am Array, am vSAN oder an der Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>Type to search the catalogue</source>
@@ -16817,6 +16822,11 @@
       <source>Use the group for vSAN, or take it out of the plan.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Nutzen Sie die Gruppe für vSAN, oder nehmen Sie sie aus dem Plan.</translation>
+    </message>
+    <message>
+      <source>Use them as hot spares, or add more.</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>Nutzen Sie sie als Hot Spares, oder fügen Sie weitere hinzu.</translation>
     </message>
     <message>
       <source>Use {record} for {name}</source>
@@ -17006,7 +17016,7 @@
     <message>
       <source>Utilisation is demand by capacity; a profile states the demand without the state of the image</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Auslastung ist Bedarf durch Kapazität; ein Profil nennt den Bedarf ohne den Zustand des Abbilds</translation>
+      <translation>Auslastung ist Bedarf durch Kapazität; ein Profil nennt den Bedarf ohne den Zustand des Images</translation>
     </message>
     <message>
       <source>Utilisation is linear in desktops below saturation, so the number at which it reaches the target follows without search; the mix of the pools stays as planned. Where the fixed part alone is more than the capacity, no desktop fits</source>
@@ -17201,7 +17211,7 @@
     <message>
       <source>VMware Horizon 7, storage overcommit: no more clones than would fill 4, 7 or 15 times the store if each were as large as its parent; once the store without overcommit</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
-      <translation>VMware Horizon 7, Storage Overcommit: nicht mehr Clones, als das 4-, 7- oder 15-Fache des Speicherorts füllten, wenn jeder so groß wäre wie sein Parent; ohne Overcommit das Einfache</translation>
+      <translation>VMware Horizon 7, Storage Overcommit: nicht mehr Clones, als das 4-, 7- oder 15-Fache des Datastores füllten, wenn jeder so groß wäre wie sein Parent; ohne Overcommit das Einfache</translation>
     </message>
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: 20% of the disks at least, sizes counted in whole GB; 50 and 100% as in its table of 4, 10 and 20 GB</source>
@@ -17211,7 +17221,7 @@
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: a new clone takes twice its memory; two replicas lie on each store, because a recompose has both</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
-      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Ein neuer Clone belegt das Doppelte seines RAM; zwei Replicas liegen auf jedem Speicherort, weil ein Recompose beide hat</translation>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Ein neuer Clone belegt das Doppelte seines RAM; zwei Replicas liegen auf jedem Datastore, weil ein Recompose beide hat</translation>
     </message>
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: at least twice the memory for each clone, one of them its swap file</source>
@@ -17231,7 +17241,7 @@
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: two replicas lie on each store while a pool is recomposed</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Während eines Recompose liegen zwei Replicas auf jedem Speicherort</translation>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Während eines Recompose liegen zwei Replicas auf jedem Datastore</translation>
     </message>
     <message>
       <source>VMware Horizon 7.13 administration and 7.9 API: full, linked and instant clones each have a limit of their own, so the last of them decides</source>
@@ -17281,7 +17291,7 @@
     <message>
       <source>VMware Horizon 7.13, storage sizing for linked clone pools: table of 40 GB for 10 clones of 1 GB and a parent of 10 GB</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: Tabelle mit 40 GB für 10 Klone mit 1 GB und 10 GB Vorlage</translation>
+      <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: Tabelle mit 40 GB für 10 Clones mit 1 GB und 10 GB Vorlage</translation>
     </message>
     <message>
       <source>VMware Horizon 7.13, storage sizing for linked clone pools: the form that gives the 130 GB of its table</source>
@@ -17306,7 +17316,7 @@
     <message>
       <source>VMware Horizon 7.2 and 2006, publishing an image: each datastore gets a replica, a full clone of the image, before clones are made of it; once for each image, and again when a new one is pushed</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>VMware Horizon 7.2 und 2006, Veröffentlichen eines Images: jeder Datastore bekommt ein Replica, einen Full Clone des Images, bevor Klone davon entstehen; einmal je Image, und wieder, wenn ein neues verteilt wird</translation>
+      <translation>VMware Horizon 7.2 und 2006, Veröffentlichen eines Images: jeder Datastore bekommt eine Replica, einen Full Clone des Images, bevor Clones davon entstehen; einmal je Image, und wieder, wenn ein neues verteilt wird</translation>
     </message>
     <message>
       <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and recreated at logoff</source>
@@ -17881,7 +17891,7 @@
     <message>
       <source>VMware: boot storms with up to 80% fewer reads</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>VMware: Boot-Stürme mit bis zu 80 % weniger Lesezugriffen</translation>
+      <translation>VMware: Boot-Storms mit bis zu 80 % weniger Lesezugriffen</translation>
     </message>
     <message>
       <source>VMware: the express storage architecture came with vSAN 8</source>
@@ -18201,7 +18211,7 @@
     <message>
       <source>Way of the image</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Weg des Abbilds</translation>
+      <translation>Weg des Images</translation>
     </message>
     <message>
       <source>Way of the image, and MB per boot</source>
@@ -18266,7 +18276,7 @@
     <message>
       <source>What a machine with a streamed image (PVS) reads over the network while it boots; its store then sees the writes only. 0: the reads of a boot count on the store.</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Was eine Maschine mit gestreamtem Image (PVS) beim Booten über das Netz liest; ihr Speicher sieht dann nur die Schreibzugriffe. 0: die Lesezugriffe eines Boots zählen auf dem Speicher.</translation>
+      <translation>Was eine Maschine mit gestreamtem Image (PVS) beim Booten über das Netz liest; ihr Datastore sieht dann nur die Schreibzugriffe. 0: die Lesezugriffe eines Boots zählen auf dem Datastore.</translation>
     </message>
     <message>
       <source>What a new desktop does besides, its customisation and first start, comes after the copy</source>
@@ -18491,7 +18501,7 @@
     <message>
       <source>What the files of the desktops take on each store, by their role, in GiB.</source>
       <extracomment>app/output/workbook/capacity_sheet.py</extracomment>
-      <translation>Was die Dateien der Desktops auf jedem Speicher belegen, nach ihrer Rolle, in GiB.</translation>
+      <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach ihrer Rolle, in GiB.</translation>
     </message>
     <message>
       <source>What the files of the desktops take on each store, by their role. The tick is the target up to which a store is planned.</source>
@@ -18571,6 +18581,11 @@
       <source>When a desktop is set back to its image. At logoff it is work in the evening hour.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Wann ein Desktop auf sein Image zurückgesetzt wird. Bei der Abmeldung ist es Arbeit in der Abendstunde.</translation>
+    </message>
+    <message>
+      <source>When as many hosts fail as planned for, some of them have no host left: see the findings.</source>
+      <extracomment>app/results/words/results.py</extracomment>
+      <translation>Fallen so viele Hosts aus wie eingeplant, bleibt einigen kein Host: siehe Befunde.</translation>
     </message>
     <message>
       <source>When something has failed</source>
@@ -18822,19 +18837,19 @@
       </translation>
     </message>
     <message>
-      <source>With one in reserve, a server streams to {machines} machines; as installed it has threads for {threads}.</source>
-      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
-      <translation>Mit einem in Reserve streamt ein Server an {machines} Maschinen; nach der Installation hat er Threads für {threads}.</translation>
-    </message>
-    <message>
       <source>With one path failed</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei Ausfall eines Pfads</translation>
     </message>
     <message>
+      <source>With one server in reserve, each streams to {machines} machines; as installed it has threads for {threads}.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Mit einem Server als Reserve streamt jeder an {machines} Maschinen; nach der Installation hat er Threads für {threads}.</translation>
+    </message>
+    <message>
       <source>With one vSAN disk group failed</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
-      <translation>Bei Ausfall einer vSAN-Plattengruppe</translation>
+      <translation>Bei Ausfall einer vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
       <source>With several tiers: share of the reads that find their block on tier 1. Writes go there first.</source>
@@ -18969,7 +18984,7 @@
     <message>
       <source>Workload profiles count one state: an image as installed, mitigations on, local profiles. Each factor is measured on its own, two at once on no system; that they multiply is a planning value</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Lastprofile zählen einen Zustand: ein Abbild wie installiert, mit Schutz vor Prozessorfehlern, lokale Profile. Jeder Faktor ist für sich gemessen, zwei zugleich auf keinem System; dass sie sich multiplizieren, ist ein Planungswert</translation>
+      <translation>Lastprofile zählen einen Zustand: ein Image wie installiert, mit Schutz vor Prozessorfehlern, lokale Profile. Jeder Faktor ist für sich gemessen, zwei zugleich auf keinem System; dass sie sich multiplizieren, ist ein Planungswert</translation>
     </message>
     <message>
       <source>Workload profiles hold what a session takes at saturation, so users who keep their pace are the prediction; users who wait are the most that a test could come to.</source>
@@ -19042,7 +19057,7 @@
       <translation>Schreibt den Plan und seine Ergebnisse als Arbeitsmappe, in der Summen und Preise Formeln bleiben.</translation>
     </message>
     <message>
-      <source>Write the proposal as it was made up last, without looking at it first.</source>
+      <source>Write the proposal as it was put together last, without looking at it first.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Das Angebot schreiben, wie es zuletzt zusammengestellt war, ohne es erst anzusehen.</translation>
     </message>
@@ -19094,7 +19109,7 @@
     <message>
       <source>Writes of streamed machines, by those of clones</source>
       <extracomment>planner_core/engine/hosts/image_states.py</extracomment>
-      <translation>Schreibzugriffe gestreamter Maschinen, gemessen an denen von Klonen</translation>
+      <translation>Schreibzugriffe gestreamter Maschinen, gemessen an denen von Clones</translation>
     </message>
     <message>
       <source>Writes of the work, spread over its window</source>
@@ -19114,7 +19129,7 @@
     <message>
       <source>Writes on the store</source>
       <extracomment>planner_core/engine/storage/wear.py</extracomment>
-      <translation>Schreibvorgänge auf dem Speicherort</translation>
+      <translation>Schreibvorgänge auf dem Datastore</translation>
     </message>
     <message>
       <source>Writes per controller</source>
@@ -20826,7 +20841,7 @@
     <message>
       <source>it is protected by a password; save it without one</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
-      <translation>sie ist durch ein Kennwort geschützt; speichern Sie sie ohne</translation>
+      <translation>sie ist durch ein Passwort geschützt; speichern Sie sie ohne</translation>
     </message>
     <message>
       <source>it needs {found} layers for gradients, masks and transparency; there may be {most}. Simplify it, or save the logo as PNG.</source>
@@ -22713,7 +22728,7 @@
     <message>
       <source>the refresh at logoff</source>
       <extracomment>app/results/words/failures.py</extracomment>
-      <translation>die Auffrischung beim Abmelden</translation>
+      <translation>der Refresh bei der Abmeldung</translation>
     </message>
     <message>
       <source>the restore point is outside the history</source>
@@ -23098,7 +23113,7 @@
     <message>
       <source>vSAN reduction of clones</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>vSAN-Reduktion der Klone</translation>
+      <translation>vSAN-Reduktion der Clones</translation>
     </message>
     <message>
       <source>vSAN reduction of images</source>
@@ -23332,12 +23347,12 @@
     <message>
       <source>with one vSAN disk group failed</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
-      <translation>bei Ausfall einer vSAN-Plattengruppe</translation>
+      <translation>bei Ausfall einer vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
-      <source>with {purchase}, {what} allows {limit} desktops</source>
+      <source>with {purchase}, the limit is {limit} desktops ({what})</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
-      <translation>mit {purchase} begrenzt {what} auf {limit} Desktops</translation>
+      <translation>mit {purchase} liegt die Grenze bei {limit} Desktops ({what})</translation>
     </message>
     <message>
       <source>within the target</source>
@@ -23715,9 +23730,9 @@
       <translation>{cluster} hat vSAN, aber die Hosts nutzen ihre Laufwerke als eigene Datastores ({group}).</translation>
     </message>
     <message>
-      <source>{cluster} has vSAN, but no host gives drives to it.</source>
+      <source>{cluster} has vSAN, but none of its hosts brings drives.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{cluster} hat vSAN, aber kein Host gibt ihm Laufwerke.</translation>
+      <translation>{cluster} hat vSAN, aber keiner seiner Hosts bringt Laufwerke ein.</translation>
     </message>
     <message numerus="yes">
       <source>{cluster} has {count} host with drives for vSAN; “{policy}” needs {least}.</source>
@@ -23729,9 +23744,9 @@
       </translation>
     </message>
     <message>
-      <source>{cluster} has {hosts} hosts at two sites and plans for {planned} failures; a site that fails takes {half} of them.</source>
+      <source>{cluster} has {hosts} hosts at two sites and plans for {planned} failures; when a site fails, {half} hosts are down.</source>
       <extracomment>planner_core/engine/findings/sites.py</extracomment>
-      <translation>{cluster} hat {hosts} Hosts an zwei Standorten und plant {planned} Ausfälle ein; ein Standort, der ausfällt, nimmt {half} von ihnen mit.</translation>
+      <translation>{cluster} hat {hosts} Hosts an zwei Standorten und plant {planned} Ausfälle ein; fällt ein Standort aus, fehlen {half} Hosts.</translation>
     </message>
     <message>
       <source>{cluster} has {hosts} hosts; {owner} allows {most} in a cluster.</source>
@@ -23759,9 +23774,9 @@
       <translation>{cluster} ist mit einer Datenreduktion von {ratio} : 1 geplant; der Express Storage von vSAN 8 komprimiert und dedupliziert nicht.</translation>
     </message>
     <message>
-      <source>{cluster} keeps one copy of every file: one failed drive takes desktops along.</source>
+      <source>{cluster} keeps one copy of every file: when a drive fails, desktops are lost.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
-      <translation>{cluster} hält eine Kopie jeder Datei: Ein ausgefallenes Laufwerk nimmt Desktops mit.</translation>
+      <translation>{cluster} hält nur eine Kopie jeder Datei: Fällt ein Laufwerk aus, sind Desktops verloren.</translation>
     </message>
     <message>
       <source>{cluster} keeps {slack} of its vSAN free; {least} or more are needed for rebuilding.</source>
@@ -23813,9 +23828,9 @@
       <translation>{cluster}, {case}: {lost} wiederherzustellen dauert {hours}; bis dahin trifft ein weiterer Ausfall auf Dateien mit weniger Kopien.</translation>
     </message>
     <message>
-      <source>{cluster}: compression is planned at {ratio} : 1; its vSAN reaches {most} : 1 at best, which is what counts.</source>
+      <source>{cluster}: a compression of {ratio} : 1 is planned; its vSAN reaches {most} : 1 at best, so that is what is counted.</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
-      <translation>{cluster}: geplant ist eine Komprimierung von {ratio} : 1; vSAN erreicht hier bestenfalls {most} : 1, und das zählt.</translation>
+      <translation>{cluster}: Geplant ist eine Komprimierung von {ratio} : 1; sein vSAN erreicht bestenfalls {most} : 1, und damit wird gerechnet.</translation>
     </message>
     <message>
       <source>{cluster}: its sites are {there} apart; a stretched vSAN allows {most}.</source>
@@ -23863,17 +23878,12 @@
       <translation>{component} ({phase}, {case})</translation>
     </message>
     <message>
-      <source>{component} carries nothing of this plan that there could be more of.</source>
-      <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{component} trägt nichts in diesem Plan, wovon es mehr geben könnte.</translation>
-    </message>
-    <message>
       <source>{component} has no number {field}. It has: {known}.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{component} hat keine Zahl {field}. Vorhanden sind: {known}.</translation>
     </message>
     <message>
-      <source>{component} has no price; the sum leaves it out.</source>
+      <source>{component} has no price and is not in the sum.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{component} hat keinen Preis und fehlt in der Summe.</translation>
     </message>
@@ -24064,12 +24074,12 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} desktop of {pool} is tied to {host}: when that fails, it starts nowhere else, although {cluster} plans for failed hosts. No limit counts on it.</source>
-      <comment>{count} desktops of {pool} are tied to {host}: when that fails, they start nowhere else, although {cluster} plans for failed hosts. No limit counts on it.</comment>
+      <source>{count} desktop of {pool} is tied to {host}: when that fails, it starts nowhere else, although {cluster} plans for failed hosts. The limits do not allow for that.</source>
+      <comment>{count} desktops of {pool} are tied to {host}: when that fails, they start nowhere else, although {cluster} plans for failed hosts. The limits do not allow for that.</comment>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>
-        <numerusform>{count} Desktop von {pool} ist an {host} gebunden: Fällt dieser aus, startet er nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Keine Grenze rechnet damit.</numerusform>
-        <numerusform>{count} Desktops von {pool} sind an {host} gebunden: Fällt dieser aus, starten sie nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Keine Grenze rechnet damit.</numerusform>
+        <numerusform>{count} Desktop von {pool} ist an {host} gebunden: Fällt dieser aus, startet er nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Die Grenzen berücksichtigen das nicht.</numerusform>
+        <numerusform>{count} Desktops von {pool} sind an {host} gebunden: Fällt dieser aus, starten sie nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Die Grenzen berücksichtigen das nicht.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -24527,6 +24537,11 @@
       <translation>{desktops} Desktops lassen sich nicht planen: Gefragt werden kann nach 1 bis {most}.</translation>
     </message>
     <message>
+      <source>{desktops} desktops fit with what is there; the limit is {limit} desktops ({what}).</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops passen mit dem, was da ist; die Grenze liegt bei {limit} Desktops ({what}).</translation>
+    </message>
+    <message>
       <source>{desktops} desktops fit with {purchases}.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops passen mit {purchases}.</translation>
@@ -24537,14 +24552,9 @@
       <translation>{desktops} Desktops brauchen, was da ist, auch in 9 von 10 Fällen.</translation>
     </message>
     <message>
-      <source>{desktops} desktops need what is there; {what} allows {limit} desktops.</source>
+      <source>{desktops} desktops take what is there, but the limit is {limit} desktops ({what}).</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{desktops} Desktops brauchen, was vorhanden ist; {what} lässt {limit} Desktops zu.</translation>
-    </message>
-    <message>
-      <source>{desktops} desktops take what is there; but {what} allows {limit} desktops.</source>
-      <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{desktops} Desktops brauchen, was da ist; aber {what} erlaubt nur {limit} Desktops.</translation>
+      <translation>{desktops} Desktops kommen mit dem aus, was da ist; die Grenze liegt aber bei {limit} Desktops ({what}).</translation>
     </message>
     <message>
       <source>{desktops} desktops take {purchase}, in 9 of 10 futures as well.</source>
@@ -24552,14 +24562,14 @@
       <translation>{desktops} Desktops brauchen {purchase}, auch in 9 von 10 Fällen.</translation>
     </message>
     <message>
-      <source>{desktops} desktops take {purchase}; but then {what} allows {limit} desktops.</source>
+      <source>{desktops} desktops take {purchase}; but then the limit is {limit} desktops ({what}).</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{desktops} Desktops brauchen {purchase}; dann erlaubt aber {what} nur {limit} Desktops.</translation>
+      <translation>{desktops} Desktops brauchen {purchase}; die Grenze liegt dann aber bei {limit} Desktops ({what}).</translation>
     </message>
     <message>
-      <source>{desktops} desktops take {purchase}; then {what} allows {limit} desktops.</source>
+      <source>{desktops} desktops take {purchase}; then the limit is {limit} desktops ({what}).</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{desktops} Desktops brauchen {purchase}; dann lässt {what} {limit} Desktops zu.</translation>
+      <translation>{desktops} Desktops brauchen {purchase}; die Grenze liegt dann bei {limit} Desktops ({what}).</translation>
     </message>
     <message>
       <source>{desktops} for {users} users</source>
@@ -24907,14 +24917,9 @@
       <translation>{group} sind SATA-SSDs unter Clones, mit Spitzen von {peak} je Laufwerk: Schreibspitzen nutzen sie ab und lassen Benutzer warten.</translation>
     </message>
     <message>
-      <source>{group} counts {iops} of each hard disk; no disk does more than {most} of random blocks.</source>
-      <extracomment>planner_core/engine/findings/drives.py</extracomment>
-      <translation>{group} rechnet mit {iops} je Festplatte; keine Platte schafft mehr als {most} mit zufälligen Blöcken.</translation>
-    </message>
-    <message>
-      <source>{group} gives {drives} drives to vSAN, but no cache device.</source>
+      <source>{group} brings {drives} drives to vSAN but no cache device.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{group} gibt vSAN {drives} Laufwerke, aber kein Cache-Laufwerk.</translation>
+      <translation>{group} bringt {drives} Laufwerke in das vSAN ein, aber kein Cache-Laufwerk.</translation>
     </message>
     <message>
       <source>{group} has SSDs behind SATA or SAS, but the vSAN of {cluster} is express storage.</source>
@@ -24937,7 +24942,7 @@
       <translation>{group} hat {drives} Kapazitätslaufwerke hinter {caches} Cache-Laufwerken; {version} erlaubt {most}.</translation>
     </message>
     <message>
-      <source>{group} is RAID 0: one failed drive takes every file on it along.</source>
+      <source>{group} is RAID 0: when a drive fails, every file on it is lost.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{group} ist RAID 0: Fällt ein Laufwerk aus, sind alle Dateien darauf verloren.</translation>
     </message>
@@ -24952,6 +24957,11 @@
       <translation>{group} ist für vSAN gedacht, liegt aber in keinem Host eines vSAN-Clusters; sie wird als eigener Datastore gezählt.</translation>
     </message>
     <message>
+      <source>{group} is planned with {iops} per hard disk; with random blocks none does more than {most}.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>{group} ist mit {iops} je Festplatte geplant; bei zufälligen Blöcken schafft keine mehr als {most}.</translation>
+    </message>
+    <message>
       <source>{group} lies in no host; it is counted once.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{group} liegt in keinem Host; sie wird einmal gezählt.</translation>
@@ -24964,6 +24974,11 @@
         <numerusform>{group}: Neben Verbünden zu {width} bleibt {count} Laufwerk übrig; {level} gewinnt daraus keinen Platz.</numerusform>
         <numerusform>{group}: Neben Verbünden zu {width} bleiben {count} Laufwerke übrig; {level} gewinnt daraus keinen Platz.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{group}: the plan counts on a cache that keeps {reads} of the reads and {writes} of the writes away from the drives, in every phase alike. Without it they would be loaded to {most} instead of {used}.</source>
+      <extracomment>planner_core/engine/findings/caches.py</extracomment>
+      <translation>{group}: Der Plan rechnet damit, dass ein Cache in jeder Phase {reads} der Lese- und {writes} der Schreibzugriffe abfängt. Ohne ihn wären die Laufwerke zu {most} statt zu {used} ausgelastet.</translation>
     </message>
     <message>
       <source>{group}: vSAN uses {most} of a cache device of {size}; {rest} only add endurance.</source>
@@ -25006,11 +25021,6 @@
       <translation>{group}: {lost} des Platzes der Laufwerke gehen durch die Formatierung verloren; bei {level} sind es 5 bis 10 %.</translation>
     </message>
     <message>
-      <source>{group}: {reads} of the reads and {writes} of the writes are counted as kept from the drives by a cache, in every phase alike. Where it keeps none, they are up to {most} busy instead of {used}.</source>
-      <extracomment>planner_core/engine/findings/caches.py</extracomment>
-      <translation>{group}: In jeder Phase gleich sind {reads} der Lesezugriffe und {writes} der Schreibzugriffe als von einem Cache abgefangen gerechnet. Fängt er nichts ab, sind die Laufwerke bis zu {most} statt {used} ausgelastet.</translation>
-    </message>
-    <message>
       <source>{group}: {written} a year on each cache device wear it out in {years} years; its endurance is {endurance} drive writes per day.</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
       <translation>{group}: {written} im Jahr verschleißen jedes Cache-Laufwerk in {years} Jahren; es darf {endurance}-mal am Tag beschrieben werden.</translation>
@@ -25026,9 +25036,9 @@
       <translation>{hosts} Hosts sind direkt per SAS an {array} angeschlossen, jeder Controller hat {ports} Ports.</translation>
     </message>
     <message>
-      <source>{host} counts on {gain} from hyper-threading; {most} is the most that is known.</source>
-      <extracomment>planner_core/engine/findings/processors.py</extracomment>
-      <translation>{host} rechnet mit {gain} durch Hyper-Threading; bekannt sind höchstens {most}.</translation>
+      <source>{host} belongs to the vSAN of {cluster} but brings no drives.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{host} gehört zum vSAN von {cluster}, bringt aber keine Laufwerke ein.</translation>
     </message>
     <message>
       <source>{host} gives {cache} to the host cache although its RAM is planned to {used}, above the target of {target}.</source>
@@ -25089,9 +25099,9 @@
       <translation>{host} hat {groups} vSAN-Laufwerksgruppen; {version} erlaubt {most}.</translation>
     </message>
     <message>
-      <source>{host} is in the vSAN of {cluster}, but gives no drives to it.</source>
-      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{host} ist im vSAN von {cluster}, gibt ihm aber keine Laufwerke.</translation>
+      <source>{host} is planned with a gain of {gain} from hyper-threading; more than {most} is not known.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>{host} ist mit {gain} Gewinn durch Hyper-Threading geplant; bekannt sind höchstens {most}.</translation>
     </message>
     <message>
       <source>{host} is the only host: when it fails, every desktop is gone.</source>
@@ -25511,9 +25521,9 @@
       <translation>{one}, {other}</translation>
     </message>
     <message>
-      <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and users who work meanwhile have to wait.</source>
+      <source>{operations} boots at once are more than {component} can take ({resource}): all desktops are up after {minutes} instead of {throttled}, and users who work meanwhile have to wait.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>{operations} Boots zugleich sind mehr, als {resource} von {component} bedienen kann: Alle Desktops laufen nach {minutes}, nicht nach {throttled}, und wer inzwischen arbeitet, wartet.</translation>
+      <translation>{operations} gleichzeitige Starts sind mehr, als {component} verkraftet ({resource}): Alle Desktops laufen nach {minutes} statt nach {throttled}, und wer währenddessen arbeitet, muss warten.</translation>
     </message>
     <message>
       <source>{origin}, source</source>
@@ -25631,9 +25641,9 @@
       <translation>{phase} aller Desktops</translation>
     </message>
     <message>
-      <source>{phase} of all desktops never ends: users at work and servers need all of {resource} of {component}.</source>
+      <source>{phase} of all desktops never ends: users at work and servers take up all that {component} has ({resource}).</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>{phase} aller Desktops endet nie: Arbeitende Benutzer und Server brauchen {resource} von {component} ganz auf.</translation>
+      <translation>{phase} aller Desktops endet nie: Arbeitende Benutzer und Server lasten {component} schon ganz aus ({resource}).</translation>
     </message>
     <message>
       <source>{phase} of all desktops takes {minutes}; the window is {window}.</source>
@@ -25686,7 +25696,7 @@
       <translation>{place}, Zeile {row}: {reason}</translation>
     </message>
     <message>
-      <source>{planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.</source>
+      <source>{planned} desktops are planned, {maximum} fit; the first limit is {resource} of {component}.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Geplant sind {planned} Desktops, {maximum} passen; erster Engpass ist {resource} von {component}.</translation>
     </message>
@@ -25724,26 +25734,6 @@
       <source>{point} was removed.</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>{point} wurde entfernt.</translation>
-    </message>
-    <message>
-      <source>{pool} counts VMX swap files, which {hypervisor} does not have.</source>
-      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
-      <translation>{pool} zählt VMX-Swap-Dateien, die es bei {hypervisor} nicht gibt.</translation>
-    </message>
-    <message>
-      <source>{pool} counts {iops} for each desktop; no measured one did less than {least}.</source>
-      <extracomment>planner_core/engine/findings/workload.py</extracomment>
-      <translation>{pool} rechnet mit {iops} je Desktop; kein gemessener hatte weniger als {least}.</translation>
-    </message>
-    <message>
-      <source>{pool} counts {reads} reads while users work; desktops were measured with {most} at most, and writes cost more.</source>
-      <extracomment>planner_core/engine/findings/workload.py</extracomment>
-      <translation>{pool} rechnet während der Arbeit mit {reads} Lesen; an Desktops wurden höchstens {most} gemessen, und Schreiben kostet mehr.</translation>
-    </message>
-    <message>
-      <source>{pool} counts {size} for an I/O; {low} to {high} were measured.</source>
-      <extracomment>planner_core/engine/findings/workload.py</extracomment>
-      <translation>{pool} zählt {size} je I/O; gemessen wurden {low} bis {high}.</translation>
     </message>
     <message>
       <source>{pool} has clones on {store} without a replica there, but replicas beside its other clones.</source>
@@ -25790,9 +25780,24 @@
       <translation>{pool} ist floating, hat aber Persistent Disks von {size}, insgesamt {all}.</translation>
     </message>
     <message>
-      <source>{pool} is planned with {clones}, which {broker} does not make.</source>
+      <source>{pool} is planned with {clones}; {broker} does not create these.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
-      <translation>{pool} ist mit {clones} geplant, die {broker} nicht erstellt.</translation>
+      <translation>{pool} ist mit {clones} geplant; diese erstellt {broker} nicht.</translation>
+    </message>
+    <message>
+      <source>{pool} is planned with {iops} per desktop; none that was measured did less than {least}.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>{pool} ist mit {iops} je Desktop geplant; weniger als {least} hatte kein gemessener Desktop.</translation>
+    </message>
+    <message>
+      <source>{pool} is planned with {reads} reads while users work. Desktops were measured with {most} at most, and writes cost more.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>{pool} ist während der Arbeit mit {reads} Lesezugriffen geplant. Gemessen wurden an Desktops höchstens {most}, und Schreiben kostet mehr.</translation>
+    </message>
+    <message>
+      <source>{pool} is planned with {size} per I/O; {low} to {high} were measured.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>{pool} ist mit {size} je I/O geplant; gemessen wurden {low} bis {high}.</translation>
     </message>
     <message>
       <source>{pool} is refreshed weekly with {delta} of delta disk for each clone; the vendor counts at least as much as its RAM, {ram}.</source>
@@ -25807,6 +25812,11 @@
         <numerusform>{pool} soll einen Refresh erhalten, aber {count} Full Clone wird nicht auf ein Image zurückgesetzt.</numerusform>
         <numerusform>{pool} soll einen Refresh erhalten, aber seine {count} Full Clones werden nicht auf ein Image zurückgesetzt.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{pool} plans VMX swap files; {hypervisor} has none.</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>{pool} plant VMX-Swap-Dateien ein; bei {hypervisor} gibt es keine.</translation>
     </message>
     <message>
       <source>{pool} plans persistent disks of {size} for instant clones; {broker} has none.</source>
@@ -25829,12 +25839,12 @@
       <translation>{pool} läuft auf {first} und auf {second}; {broker} erstellt die Desktops eines Pools in einem Cluster.</translation>
     </message>
     <message numerus="yes">
-      <source>{pool} runs on {hosts} hosts that form no cluster: when one fails, {count} desktop is gone and no limit counts on that.</source>
-      <comment>{pool} runs on {hosts} hosts that form no cluster: when one fails, up to {count} desktops are gone and no limit counts on that.</comment>
+      <source>{pool} runs on {hosts} hosts that form no cluster. When one fails, {count} desktop is gone; the limits do not allow for that.</source>
+      <comment>{pool} runs on {hosts} hosts that form no cluster. When one fails, up to {count} desktops are gone; the limits do not allow for that.</comment>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>
-        <numerusform>{pool} läuft auf {hosts} Hosts, die keinen Cluster bilden: Fällt einer aus, ist {count} Desktop weg, und keine Grenze rechnet damit.</numerusform>
-        <numerusform>{pool} läuft auf {hosts} Hosts, die keinen Cluster bilden: Fällt einer aus, sind bis zu {count} Desktops weg, und keine Grenze rechnet damit.</numerusform>
+        <numerusform>{pool} läuft auf {hosts} Hosts, die keinen Cluster bilden. Fällt einer aus, ist {count} Desktop weg; die Grenzen berücksichtigen das nicht.</numerusform>
+        <numerusform>{pool} läuft auf {hosts} Hosts, die keinen Cluster bilden. Fällt einer aus, sind bis zu {count} Desktops weg; die Grenzen berücksichtigen das nicht.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -26035,11 +26045,6 @@
       <translation>{source} lässt sich nicht mit {target} verbinden: Pools und Server werden mit Hosts, Clustern, Datastores und Netzwerkverbindungen verbunden.</translation>
     </message>
     <message>
-      <source>{store} counts on a data reduction of {ratio} : 1, but clones like those of {pool} share their image already.</source>
-      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
-      <translation>{store} rechnet mit einer Datenreduktion von {ratio} : 1, aber Clones wie die von {pool} teilen sich ihr Image schon.</translation>
-    </message>
-    <message>
       <source>{store} has no vSAN that files could lie on.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>{store} hat kein vSAN, auf dem Dateien liegen könnten.</translation>
@@ -26048,6 +26053,11 @@
       <source>{store} holds {machines} clones on a datastore; {broker} allows {most}.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>{store} hält {machines} Clones auf einem Datastore; {broker} erlaubt {most}.</translation>
+    </message>
+    <message>
+      <source>{store} is planned with a data reduction of {ratio} : 1, but clones like those of {pool} share their image already.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>{store} ist mit einer Datenreduktion von {ratio} : 1 geplant; Clones wie die von {pool} teilen sich ihr Image aber schon.</translation>
     </message>
     <message numerus="yes">
       <source>{store} stores the image of {pool} {count} time, {size}, without data reduction.</source>
@@ -26163,16 +26173,6 @@
       <translation>{what} ({owner}), {spread}</translation>
     </message>
     <message>
-      <source>{what} allows {limit} desktops. Enough: {remedy}.</source>
-      <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{what} erlaubt {limit} Desktops. Es reichen: {remedy}.</translation>
-    </message>
-    <message>
-      <source>{what} allows {limit} desktops. No number of what can be added there is enough.</source>
-      <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{what} erlaubt {limit} Desktops. Keine Anzahl von etwas, das man dort hinzufügen kann, reicht.</translation>
-    </message>
-    <message>
       <source>{what}: not with this alone</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>{what}: reicht allein nicht</translation>
@@ -26193,9 +26193,9 @@
       <translation>{what}: {before} → {after}</translation>
     </message>
     <message>
-      <source>{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.</source>
+      <source>{what}: {desktops} desktops fit on average, but not as whole desktops on each host or volume. Enough: {remedy}.</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
-      <translation>{what}: {desktops} Desktops passen im Durchschnitt, aber nicht als ganze auf jedem Teil. Es reichen: {remedy}.</translation>
+      <translation>{what}: {desktops} Desktops passen im Durchschnitt, aber nicht als ganze Desktops auf jedem Host oder Volume. Es reichen: {remedy}.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used.</source>
@@ -26213,14 +26213,14 @@
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Es reichen: {remedy}.</translation>
     </message>
     <message>
-      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there is enough.</source>
-      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
-      <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Keine Anzahl dessen, was sich dort ergänzen lässt, reicht.</translation>
-    </message>
-    <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. No single item is enough: {remedies}.</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, nutzbar sind {usable}. Nichts davon genügt allein: {remedies}.</translation>
+    </message>
+    <message>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Nothing that can be added there is enough.</source>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
+      <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Nichts, was sich dort ergänzen lässt, reicht aus.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. One vCenter manages no more: plan further clusters, each with a vCenter of its own.</source>
@@ -26258,7 +26258,7 @@
       <translation>{when}: {count}</translation>
     </message>
     <message>
-      <source>{when}: {planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.</source>
+      <source>{when}: {planned} desktops are planned, {maximum} fit; the first limit is {resource} of {component}.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>{when}: Geplant sind {planned} Desktops, {maximum} passen; erster Engpass ist {resource} von {component}.</translation>
     </message>
@@ -26273,14 +26273,14 @@
       <translation>{when}: Die Auslastung stiege auf {used} ({resource} von {component}); der Plan verspricht für diesen Ausfall nichts.</translation>
     </message>
     <message>
-      <source>{when}: {sessions} sessions are too many to keep their pace; they wait {waiting} for an answer if they slow down with it. Full from {knee} on: {limit}.</source>
+      <source>{when}: {sessions} sessions are too many to keep their pace; if their users slow down, they wait {waiting} for an answer. Full from {knee} on: {limit}.</source>
       <extracomment>app/results/tabs/response_tab.py</extracomment>
-      <translation>{when}: {sessions} Sitzungen sind zu viele, um ihr Tempo zu halten; sie warten {waiting} auf eine Antwort, wenn sie mit ihr langsamer werden. Voll ab {knee}: {limit}.</translation>
+      <translation>{when}: {sessions} Sitzungen sind zu viele, um ihr Tempo zu halten; werden ihre Benutzer langsamer, warten sie {waiting} auf eine Antwort. Voll ab {knee}: {limit}.</translation>
     </message>
     <message>
-      <source>{when}: {sessions} sessions wait {pace} for an answer, {waiting} if they slow down with it. Full from {knee} on: {limit}.</source>
+      <source>{when}: {sessions} sessions wait {pace} for an answer, or {waiting} if their users slow down. Full from {knee} on: {limit}.</source>
       <extracomment>app/results/tabs/response_tab.py</extracomment>
-      <translation>{when}: {sessions} Sitzungen warten {pace} auf eine Antwort, {waiting}, wenn sie mit ihr langsamer werden. Voll ab {knee}: {limit}.</translation>
+      <translation>{when}: {sessions} Sitzungen warten {pace} auf eine Antwort, oder {waiting}, wenn ihre Benutzer langsamer werden. Voll ab {knee}: {limit}.</translation>
     </message>
     <message>
       <source>{who}, linked clones: {grown}</source>
@@ -26376,6 +26376,11 @@
       <source>“Variant” in the bar above copies the plan. Change the copy: {compare} shows both in numbers, and “Differences to” marks in the drawing what is different.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>„Variante“ in der oberen Leiste kopiert den Plan. Ändern Sie die Kopie: {compare} stellt beide in Zahlen nebeneinander, und „Unterschiede zu“ markiert in der Zeichnung, was anders ist.</translation>
+    </message>
+    <message>
+      <source>“{name}”</source>
+      <extracomment>app/look/translation.py</extracomment>
+      <translation>„{name}“</translation>
     </message>
     <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>

@@ -46,7 +46,7 @@ def leaf(symbol: str, value: float, parameter: str = "", **more: object) -> Deri
 
 def test_text_shows_formula_values_and_sources() -> None:
     text = derivation_text(derived("host.cpu.steady"))
-    assert text.startswith("CPU of RX300 S6, Steady = 96.53%\n")
+    assert text.startswith("CPU of “RX300 S6”, Steady = 96.53%\n")
     assert "= hosts × sockets × cores_per_socket × all_core_turbo_ghz × 1000" in text
     assert "= 1 × 2 × 6 × 2.93 × 1000 × 86 / 100 × (1 + 20 / 100)" in text
     assert "(catalogue: Fujitsu PRIMERGY RX300 S6, 2 x X5650, 144 GiB)" in text

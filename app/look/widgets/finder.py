@@ -166,7 +166,7 @@ class Finder(QFrame):
 
     def _note(self) -> str:
         if not self._model.rowCount():
-            return tr("Nothing is called like that.")
+            return tr("Nothing has this name.")
         if about := self.about_current():
             return about
         words = {"shown": self._model.rowCount(), "there": len(self._offers)}

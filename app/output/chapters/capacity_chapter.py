@@ -28,7 +28,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.formulas.clone_files import FUJITSU_CAPACITY
-from planner_core.messages import NO_VALUE
+from planner_core.messages import NO_VALUE, Named
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
@@ -165,7 +165,7 @@ def rounding_in_words() -> str:
 
 
 def _lead(found: Relocation) -> str:
-    words = {"pool": found.pool.name, "store": found.store.name}
+    words = {"pool": Named(found.pool.name), "store": Named(found.store.name)}
     if found.elsewhere is None:
         return tr(
             "Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two"
@@ -176,7 +176,7 @@ def _lead(found: Relocation) -> str:
         "Where the files of {pool} lie decides how much of {store} they take. In the two relocated cases they lie on"
         " {other} instead.",
         **words,
-        other=found.elsewhere.name,
+        other=Named(found.elsewhere.name),
     )
 
 
@@ -188,7 +188,7 @@ def _saving(found: Relocation) -> str:
     if relocated is None or relocated.use.used_gib >= here.use.used_gib:
         return ""
     freed = here.use.used_gib - relocated.use.used_gib
-    words = {"gib": numbers().gib(freed), "store": found.store.name}
+    words = {"gib": numbers().gib(freed), "store": Named(found.store.name)}
     if here.desktops is None or relocated.desktops is None or relocated.desktops <= here.desktops:
         return tr("Relocating the swap files frees {gib} on {store}.", **words)
     return tr(

@@ -25,7 +25,7 @@ def power_columns(plan: Plan) -> dict[str, Column[SitePower]]:
             tr("Pieces"), lambda each: numbers().number(each.pieces), lambda each: each.pieces, 0
         ),
         "power": Column(
-            tr("Draw"),
+            tr("Power draw"),
             lambda each: numbers().quantity(each.power_watts, tr("W"), 0),
             lambda each: each.power_watts,
             0,

@@ -240,13 +240,13 @@ class ResponseTab(StudyTab):
         }
         if math.isinf(curve.open_seconds[at]):
             return tr(
-                "{when}: {sessions} sessions are too many to keep their pace; they wait {waiting} for an answer"
-                " if they slow down with it. Full from {knee} on: {limit}.",
+                "{when}: {sessions} sessions are too many to keep their pace; if their users slow down,"
+                " they wait {waiting} for an answer. Full from {knee} on: {limit}.",
                 **words,
             )
         return tr(
-            "{when}: {sessions} sessions wait {pace} for an answer, {waiting} if they slow down with it."
-            " Full from {knee} on: {limit}.",
+            "{when}: {sessions} sessions wait {pace} for an answer, or {waiting} if their users slow"
+            " down. Full from {knee} on: {limit}.",
             **words,
         )
 

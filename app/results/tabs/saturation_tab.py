@@ -80,7 +80,7 @@ def cell_tip(name: str, cell: Saturation) -> str:
         "target": numbers().percent(cell.target),
         "status": status_text(cell.status),
     }
-    promised = "" if cell.planned_for else tr("The plan does not promise to stand this.")
+    promised = "" if cell.planned_for else tr("The plan makes no promise for this.")
     lines = (
         tr("{resource} of {component}: {demand} of {capacity}", **words),
         tr("{when}. Target {target}; {status}", **words),

@@ -206,7 +206,7 @@ class StormCard(QFrame):
         self.setVisible(True)
         if whole is None:
             self.heading.setText(name)
-            self.verdict.setText(tr("Nothing to wait for: the pools have no work here."))
+            self.verdict.setText(tr("Nothing to do here: no pool has work of this kind."))
         else:
             self.heading.setText(tr("{phase}: {time}", phase=name, time=minutes_in_words(whole.minutes)))
             self.verdict.setText(self._verdict(assessment, whole))

@@ -13,6 +13,7 @@ from planner_core.engine.basis.assessment import Assessment, FailureOutcome, Wor
 from planner_core.engine.basis.axes import FIRST_DAY_PHASES, Case, Phase, failed_hosts
 from planner_core.engine.basis.resources import ANSWERS
 from planner_core.engine.findings.when import FAILURE_WORDS
+from planner_core.messages import Named
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
@@ -45,7 +46,7 @@ def failure_in_words(plan: Plan, outcome: FailureOutcome) -> str:
         return tr(
             "{failure}, no host is left in {cluster}: its desktops are gone.",
             failure=_scenario(outcome),
-            cluster=name,
+            cluster=Named(name),
         )
     words = {
         "failure": _scenario(outcome),
@@ -75,7 +76,7 @@ def _answers_late(plan: Plan, outcome: FailureOutcome) -> str:
         "{failure}, only {share} of the users of {pool} would get their answers in time.",
         failure=_scenario(outcome),
         share=numbers().percent(share),
-        pool=part.name if part is not None else outcome.component,
+        pool=Named(part.name if part is not None else outcome.component),
     )
 
 
@@ -87,7 +88,7 @@ def _above_target(plan: Plan, outcome: FailureOutcome) -> str:
         "{failure}, {store} would keep its latency target for only {share} of the I/O.",
         failure=_scenario(outcome),
         share=numbers().percent(share),
-        store=part.name if part is not None else outcome.component,
+        store=Named(part.name if part is not None else outcome.component),
     )
 
 

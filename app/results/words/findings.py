@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from app.look.translation import mark, tr, tr_plural, translate
+from app.look.translation import mark, shown, tr, tr_plural, translate
 from app.results.words.components import listed
 from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.findings.groups import FindingGroup, groups_by_severity
+from planner_core.messages import Named
 from planner_core.plan.plan import Plan
 
 SEVERITIES: Final[dict[str, str]] = {
@@ -43,7 +44,7 @@ def group_in_words(plan: Plan, group: FindingGroup) -> str:
         return " ".join(dict.fromkeys(translate(each.message) for each in group.findings))
     _first, *others = group.components
     there = (
-        plan.components[each].name for each in others if each in plan.components
+        shown(Named(plan.components[each].name)) for each in others if each in plan.components
     )  # findings lag behind edits
     names = listed(there, MOST_NAMES)
     same = tr_plural(

@@ -105,4 +105,4 @@ def nearest(rows: Sequence[Saturation], phase: str, case: str) -> Saturation | N
 
 def unkept_promise_in_words() -> str:
     """What the number of desktops does not cover if a promise cannot be kept."""
-    return tr("Not all of them have a host left when as many hosts fail as planned for: see the findings.")
+    return tr("When as many hosts fail as planned for, some of them have no host left: see the findings.")

@@ -133,7 +133,8 @@ def limits_in_words(found: Validation) -> tuple[str, ...]:
     if found.unsaturated_labelled:
         lines.append(
             tr(
-                "In {labelled} more nothing was saturated, which any low load satisfies: so it is in {right} of them.",
+                "In {labelled} further records nothing was saturated; Headroom agrees in {right} of"
+                " them, as it would at any low load.",
                 right=found.unsaturated_right,
                 labelled=found.unsaturated_labelled,
             )
@@ -190,7 +191,7 @@ def alone_in_words(summary: Sequence[Summary]) -> str:
     ]
     if not kinds:
         return ""
-    return tr("Only constants fitted to the same machine predict: {kinds}.", kinds=", ".join(kinds))
+    return tr("Predicted only with constants fitted to the same machine: {kinds}.", kinds=", ".join(kinds))
 
 
 def beside_in_words(row: ValidationRow) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from app.look.number_format import numbers
 from app.look.translation import tr
+from planner_core.messages import Named
 from planner_core.studies.variants_in_futures import AgainstBaseline, VariantsInFutures
 
 TENTHS = 10
@@ -51,7 +52,7 @@ def _of_pair(name: str, base: str, pair: AgainstBaseline) -> Iterator[str]:
 def _price(name: str, base: str, less: float, same: float) -> str:
     """From the side of what is more frequent: less or more."""
     more = 1 - less - same
-    words = {"name": name, "base": base, "part": of_ten(max(less, more)), "same": of_ten(same)}
+    words = {"name": Named(name), "base": Named(base), "part": of_ten(max(less, more)), "same": of_ten(same)}
     if same == 1:
         return tr("A desktop of {name} costs as much as one of {base} in all futures.", **words)
     if less >= more:
@@ -66,7 +67,7 @@ def _price(name: str, base: str, less: float, same: float) -> str:
 def _carried(name: str, base: str, more: float, same: float) -> str:
     """The same for the desktops."""
     fewer = 1 - more - same
-    words = {"name": name, "base": base, "part": of_ten(max(more, fewer)), "same": of_ten(same)}
+    words = {"name": Named(name), "base": Named(base), "part": of_ten(max(more, fewer)), "same": of_ten(same)}
     if same == 1:
         return tr("{name} carries as many desktops as {base} in all futures.", **words)
     if more >= fewer:

@@ -164,13 +164,16 @@ class NeededDialog(QDialog):
     def _lead(self) -> str:
         plan, (component, resource, _) = self._session.plan, self._question
         if component not in plan.components:
-            return tr("Type how many desktops the plan shall carry; below is what that takes.")
+            return tr("Type how many desktops the plan is to carry; below is what that takes.")
         if resource:
             what = resource_of(told_apart(plan), resource, component)
-            return tr("Type how many desktops the plan shall carry; below is what lifts {what}.", what=what)
+            return tr(
+                "Type how many desktops the plan is to carry; below is what raises this limit: {what}.",
+                what=what,
+            )
         what = shown_name(plan, component)
         return tr(
-            "Type how many desktops the plan shall carry; below is what that takes of {what}.", what=what
+            "Type how many desktops the plan is to carry; below is what that takes of {what}.", what=what
         )
 
     @staticmethod

@@ -8,7 +8,7 @@ import msgspec
 
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import RuleError, component_of
-from planner_core.messages import Message
+from planner_core.messages import Message, Named
 from planner_core.plan.components import Cluster, Component, ComponentId, kind_of
 from planner_core.plan.links import DISPLAY, ROLE_NAMES, RUNS_ON, Link
 from planner_core.plan.placement import missing_roles, unplaced_roles
@@ -58,12 +58,10 @@ def relocate(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> S
     """Move one file role of a pool to another store, as when relocating swap files."""
     part, aim = component_of(plan, owner), component_of(plan, store)
     if role not in FILE_ROLES.get(kind_of(part), ()) or kind_of(aim) not in STORES:
-        raise RuleError(
-            Message("{role} of {name} cannot lie on {store}.", _relocation_words(part, role, aim))
-        )
+        raise RuleError(Message("{role} of {name} cannot lie on {store}.", _refused_words(part, role, aim)))
     if isinstance(aim, Cluster) and aim.vsan == "none":
         raise RuleError(
-            Message("{store} has no vSAN that files could lie on.", _relocation_words(part, role, aim))
+            Message("{store} has no vSAN that files could lie on.", _refused_words(part, role, aim))
         )
     edits = tuple(_only(plan, owner, role, store))
     return Step(Message("Move {role} of {name} to {store}", _relocation_words(part, role, aim)), edits)
@@ -71,6 +69,11 @@ def relocate(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> S
 
 def _relocation_words(part: Component, role: str, store: Component) -> dict[str, object]:
     return {"role": Message(ROLE_NAMES.get(role, role)), "name": part.name, "store": store.name}
+
+
+def _refused_words(part: Component, role: str, store: Component) -> dict[str, object]:
+    words = _relocation_words(part, role, store)
+    return {**words, "name": Named(part.name), "store": Named(store.name)}
 
 
 def _run_on(plan: Plan, owner: Component, host: Component) -> Step:
@@ -104,7 +107,7 @@ def _only(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Iter
 
 
 def _cannot_connect(owner: Component, aim: Component) -> Message:
-    words = {"source": owner.name, "target": aim.name}
+    words = {"source": Named(owner.name), "target": Named(aim.name)}
     if may_connect(kind_of(aim), kind_of(owner)):
         return Message("Draw the line the other way: from {target} to {source}.", words)
     return Message(

@@ -8,7 +8,7 @@ from typing import Final
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.records import Benchmark
 from planner_core.catalog.workload_mix import profiles_in
-from planner_core.messages import Message
+from planner_core.messages import Message, Named
 from planner_core.plan.components import DesktopPool
 
 PRODUCTS: Final[Mapping[str, str]] = {
@@ -30,7 +30,7 @@ def why_no_verdict(benchmark: str, pools: Iterable[DesktopPool], catalog: Catalo
     """Why a test cannot rate pools; None if all of them run its own workload."""
     for pool in pools:
         if benchmark_of(pool.workload, catalog) != benchmark:
-            words: dict[str, object] = {"test": PRODUCTS[benchmark], "pool": pool.name}
+            words: dict[str, object] = {"test": PRODUCTS[benchmark], "pool": Named(pool.name)}
             if not pool.workload:
                 return Message("{test} judges its own users only; {pool} has no workload profile.", words)
             return Message(

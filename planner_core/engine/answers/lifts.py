@@ -210,7 +210,7 @@ def _brings(layout: Layout, supply: Supply, purchase: Purchase) -> Message:
         "what": subject(layout.plan, limit.resource, limit.component, limit.case),
         "limit": limit.desktops,
     }
-    return Message("with {purchase}, {what} allows {limit} desktops", words)
+    return Message("with {purchase}, the limit is {limit} desktops ({what})", words)
 
 
 # --- words ---------------------------------------------------------------------------------------------------
@@ -255,7 +255,8 @@ def _message(
         )
     if demand <= need.usable * (1 + ROUNDING):
         return Message(
-            "{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.",
+            "{what}: {desktops} desktops fit on average, but not as whole desktops on each host or volume. Enough:"
+            " {remedy}.",
             {**words, "remedy": remedy},
         )
     return Message(
@@ -287,7 +288,7 @@ def _without_number(
             words,
         )
     return Message(
-        "{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there"
-        " is enough.",
+        "{what}: {desktops} desktops take {demand}, {usable} may be used. Nothing that can be added"
+        " there is enough.",
         words,
     )

@@ -42,10 +42,11 @@ def share_of_pool(
     return PoolShare(row, layout, every, measure(alone, every.runs.for_desktops(alone)))
 
 
-def pool_alone(layout: Layout, row: int) -> Layout:
-    """The plan with desktops in one pool only."""
+def pool_alone(layout: Layout, row: int, *, in_usual_work: bool = False) -> Layout:
+    """The plan with desktops in one pool only; `in_usual_work` as in `Layout.with_desktops`."""
     return layout.with_desktops(
-        _with_number(np.zeros(len(layout.pools)), row, float(desktops_of_pools(layout)[row]))
+        _with_number(np.zeros(len(layout.pools)), row, float(desktops_of_pools(layout)[row])),
+        in_usual_work=in_usual_work,
     )
 
 

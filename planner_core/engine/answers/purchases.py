@@ -9,7 +9,7 @@ from typing import Final
 from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supply_of
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.layout.layout import Layout
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DiskGroup, Host, StorageArray
 
 CLUSTERS: Final = "clusters"
@@ -45,9 +45,10 @@ def _cluster_of(layout: Layout, supply: Supply) -> ComponentId | None:
 def in_words(field: str, component: str, there: float, needed: float) -> Message:
     """A new amount in place of the present one, as a sentence part. `component` is a name."""
     unit = MEASURED.get(field)
-    words: dict[str, object] = {"component": component, "count": round(needed), "there": round(there)}
+    named = Named(component)
+    words: dict[str, object] = {"component": named, "count": round(needed), "there": round(there)}
     if unit:
-        words = {"component": component, "needed": Quantity(needed, unit), "there": Quantity(there, unit)}
+        words = {"component": named, "needed": Quantity(needed, unit), "there": Quantity(there, unit)}
     return TEXTS[field](words)
 
 
@@ -57,7 +58,7 @@ def supplied(supply: Supply, component: str, number: float) -> Message:
         return in_words(supply.field, component, supply.there, number)
     size = supply.sizes[supply.steps_for(number) - 1]
     words: dict[str, object] = {
-        "component": component,
+        "component": Named(component),
         "needed": Quantity(number, "GiB"),
         "there": Quantity(supply.there, "GiB"),
         "modules": size.modules,

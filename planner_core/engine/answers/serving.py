@@ -163,7 +163,7 @@ class ServingResources:
         in_usual_work = at is not None and at.phase == USUAL_WORK
         known = row, in_usual_work
         if known not in self._alone:
-            alone = pool_alone(self.layout.in_usual_work() if in_usual_work else self.layout, row)
+            alone = pool_alone(self.layout, row, in_usual_work=in_usual_work)
             self._alone[known] = serving_blocks(alone, self.measures.runs.for_desktops(alone))
         return self._alone[known]
 

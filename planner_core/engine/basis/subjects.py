@@ -22,7 +22,7 @@ from planner_core.engine.basis.axes import (
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.formulas.recording import LOAD_AXIS, PHASE_AXIS, values_of
-from planner_core.messages import Message
+from planner_core.messages import Message, Named
 from planner_core.plan.components import ComponentId
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
@@ -58,7 +58,7 @@ def at_moment(title: Message, when: Moment) -> Message:
 
 
 def subject(plan: Plan, resource: str, component: ComponentId, case: Case = NORMAL) -> Message:
-    """The resource of a component: `CPU of Blade, 1 host failed`."""
+    """The resource of a component: `CPU of “Blade”, 1 host failed`."""
     words = subject_words(plan, resource, component)
     return at_moment(Message("{resource} of {component}", words), Moment(case=case))
 
@@ -66,18 +66,18 @@ def subject(plan: Plan, resource: str, component: ComponentId, case: Case = NORM
 def limit_title(plan: Plan, resource: str, component: ComponentId, when: Moment = ALWAYS) -> Message:
     """The title of a limit of a component's resource."""
     words = subject_words(plan, resource, component)
-    return at_moment(Message("Desktops that {resource} of {component} allows", words), when)
+    return at_moment(Message("Desktops up to the limit: {resource} of {component}", words), when)
 
 
 def time_title(plan: Plan, resource: str, component: ComponentId, when: Moment = ALWAYS) -> Message:
     """The title of the time that a component's resource needs for a storm."""
     words = subject_words(plan, resource, component)
-    return at_moment(Message("Time that {resource} of {component} needs", words), when)
+    return at_moment(Message("Time that it takes: {resource} of {component}", words), when)
 
 
 def subject_words(plan: Plan, resource: str, component: ComponentId) -> dict[str, object]:
     """Resource and component, as arguments of a text."""
-    return {"resource": Message(RESOURCE_NAMES[resource]), "component": shown_name(plan, component)}
+    return {"resource": Message(RESOURCE_NAMES[resource]), "component": Named(shown_name(plan, component))}
 
 
 def _details(when: Moment) -> Iterator[Message]:

@@ -22,7 +22,7 @@ from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.recorded_plan import RecordedPlan, unknown
 from planner_core.engine.explaining.walk import derivation_of
 from planner_core.engine.explaining.whole_limits import whole_limit
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Host
 
 RUNGS_SHOWN: Final = 8
@@ -215,7 +215,7 @@ def _why_not_ram(recorded: RecordedPlan) -> Message | None:
         if (row.phase, row.load, row.case) == (ram.phase, ram.load, ram.case)
     )
     words = {
-        "host": host.name,
+        "host": Named(host.name),
         "case": case_name(ram.case),
         "planned": recorded.assessment.desktops.planned,
         "demand": Quantity(row.demand, "GiB"),

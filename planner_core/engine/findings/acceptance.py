@@ -8,7 +8,7 @@ from planner_core.engine.answers.acceptance import MOST_POOLS, NONE, benchmark_a
 from planner_core.engine.answers.benchmark_workloads import PRODUCTS, benchmark_of
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
-from planner_core.messages import Message
+from planner_core.messages import Message, Named
 
 
 @check(
@@ -23,7 +23,7 @@ def users_of_another_test(review: Review) -> Iterator[Remark]:
     benchmark = benchmark_asked(review.layout)
     for pool in review.layout.pools.components:
         if benchmark_of(pool.workload, review.layout.catalog) != benchmark:
-            words = {"pool": pool.name, "test": PRODUCTS[benchmark]}
+            words = {"pool": Named(pool.name), "test": PRODUCTS[benchmark]}
             yield Remark(
                 pool.id,
                 Message(

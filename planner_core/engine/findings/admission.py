@@ -12,7 +12,7 @@ from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.hosts.host_supply import cpu_of_one_host, ram_of_one_host
 from planner_core.formulas import availability
 from planner_core.formulas.recording import values_of
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster
 from planner_core.units import MIB_PER_GIB
 
@@ -28,7 +28,7 @@ def reserve_not_kept(review: Review) -> Iterator[Remark]:
         if cluster.admission_control == "off" and 0 < cluster.failures_to_tolerate < review.host_count(
             cluster
         ):
-            words = {"cluster": cluster.name, "count": cluster.failures_to_tolerate}
+            words = {"cluster": Named(cluster.name), "count": cluster.failures_to_tolerate}
             yield Remark(
                 cluster.id,
                 Message(
@@ -60,7 +60,7 @@ def too_few_slots(review: Review) -> Iterator[Remark]:
         left = availability.slots_left(values_of(slots), counts, cluster.failures_to_tolerate)
         if machines > left:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "slot": Quantity(rounded(slot_mib), "MiB"),
                 "slots": int(left),
                 "machines": round(machines),

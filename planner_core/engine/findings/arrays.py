@@ -10,7 +10,7 @@ from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.trait import Trait
 from planner_core.engine.hosts.vsan_reduction import compression_of, reduces_data
 from planner_core.formulas import clone_files
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, StorageArray
 
 MOST_REDUCTION_OF_CLONES = 2.0
@@ -33,7 +33,7 @@ def one_controller(review: Review) -> Iterator[Remark]:
             desktops = sum(
                 pool.desktops for pool in review.layout.pools.components if _uses(review, pool, array)
             )
-            words = {"array": array.name, "count": desktops}
+            words = {"array": Named(array.name), "count": desktops}
             yield Remark(
                 array.id,
                 Message(
@@ -57,7 +57,7 @@ def more_drives_than_the_model_takes(review: Review) -> Iterator[Remark]:
         model = layout.catalog.array_models.get(array.array_model)
         drives = drives_of_array(layout.plan, array.id) if model and model.drives else 0
         if model and model.drives and drives > model.drives:
-            words = {"array": array.name, "model": model.id, "drives": drives, "most": model.drives}
+            words = {"array": Named(array.name), "model": model.id, "drives": drives, "most": model.drives}
             yield Remark(
                 array.id,
                 Message("{array} has {drives} drives, spares included; {model} takes {most}.", words),
@@ -76,7 +76,7 @@ def more_controllers_than_the_model_takes(review: Review) -> Iterator[Remark]:
         model = review.layout.catalog.array_models.get(array.array_model)
         if model and array.controllers > model.controllers:
             words = {
-                "array": array.name,
+                "array": Named(array.name),
                 "model": model.id,
                 "controllers": array.controllers,
                 "most": model.controllers,
@@ -99,7 +99,7 @@ def more_ports_than_the_model_takes(review: Review) -> Iterator[Remark]:
         model = review.layout.catalog.array_models.get(array.array_model)
         most = model.most_ports(array.protocol) if model else None
         if model and most is not None and array.ports > most:
-            words = {"array": array.name, "model": model.id, "ports": array.ports, "most": most}
+            words = {"array": Named(array.name), "model": model.id, "ports": array.ports, "most": most}
             yield Remark(
                 array.id,
                 Message(
@@ -124,7 +124,7 @@ def shelves_without_room(review: Review) -> Iterator[Remark]:
         drives = drives_of_array(layout.plan, array.id) if model else 0
         if model and array.rack_units < model.least_rack_units(drives):
             words = {
-                "array": array.name,
+                "array": Named(array.name),
                 "model": model.id,
                 "drives": drives,
                 "count": model.shelves(drives),
@@ -160,7 +160,7 @@ def too_many_direct_hosts(review: Review) -> Iterator[Remark]:
     for array in review.layout.arrays.components:
         hosts = hosts_of.get(array.id, 0)
         if array.protocol == "sas" and hosts > array.ports:
-            words = {"array": array.name, "hosts": hosts, "ports": array.ports}
+            words = {"array": Named(array.name), "hosts": hosts, "ports": array.ports}
             yield Remark(
                 array.id,
                 Message(
@@ -185,7 +185,7 @@ def volumes_beyond_array(review: Review) -> Iterator[Remark]:
         promised = float(clone_files.volumes_gib(array.volumes, array.volume_gib))
         if array.id in review.linked and promised > there[array.id] > 0:
             words = {
-                "array": array.name,
+                "array": Named(array.name),
                 "count": array.volumes,
                 "promised": Quantity(rounded(promised), "GiB"),
                 "there": Quantity(rounded(float(there[array.id])), "GiB"),
@@ -212,15 +212,15 @@ def reduction_of_clones(review: Review) -> Iterator[Remark]:
     for store, ratio in _ratios(review):
         pools = _pools_with_clones_on(review, store)
         if ratio > MOST_REDUCTION_OF_CLONES and pools and all(pool.clone_type != "full" for pool in pools):
-            words = {"store": review.name(store), "ratio": ratio, "pool": pools[0].name}
+            words = {"store": review.name(store), "ratio": ratio, "pool": Named(pools[0].name)}
             yield Remark(
                 store,
                 Message(
-                    "{store} counts on a data reduction of {ratio} : 1, but clones like those of {pool} share their"
-                    " image already.",
+                    "{store} is planned with a data reduction of {ratio} : 1, but clones like those of"
+                    " {pool} share their image already.",
                     words,
                 ),
-                Message("Count 1 : 1, or what was measured with such clones."),
+                Message("Plan with 1 : 1, or with what was measured on such clones."),
             )
 
 
@@ -239,7 +239,7 @@ def full_clones_in_full(review: Review) -> Iterator[Remark]:
         images = float(clone_files.desktop_files_gib(pool.desktops, 1.0, image))
         if plain and images > NOTABLE_GIB:
             words = {
-                "pool": pool.name,
+                "pool": Named(pool.name),
                 "store": review.name(plain[0]),
                 "size": Quantity(rounded(images), "GiB"),
                 "count": pool.desktops,

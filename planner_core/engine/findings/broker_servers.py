@@ -9,7 +9,7 @@ from planner_core.catalog.brokers import RESERVE, BrokerServers, FarmServers
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.formulas.memory import streaming_memory_gib
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DesktopPool
 from planner_core.units import PERCENT, ROUNDING
 
@@ -129,7 +129,7 @@ def too_little_memory_to_stream(review: Review) -> Iterator[Remark]:
     largest = max(servers, key=lambda each: each.ram_gib)
     if largest.ram_gib < needed:
         words = {
-            "servers": largest.name,
+            "servers": Named(largest.name),
             "count": len(images),
             "there": Quantity(largest.ram_gib, "GiB"),
             "needed": Quantity(rounded(float(needed)), "GiB"),
@@ -158,8 +158,8 @@ def too_few_threads_to_stream(review: Review) -> Iterator[Remark]:
         yield Remark(
             "",
             Message(
-                "With one in reserve, a server streams to {machines} machines; as installed it has threads for"
-                " {threads}.",
+                "With one server in reserve, each streams to {machines} machines; as installed it has"
+                " threads for {threads}.",
                 words,
             ),
             Message("Raise the ports and threads of each streaming server to as many."),

@@ -11,7 +11,7 @@ from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.layout.layout import NOWHERE
 from planner_core.formulas.host_cache import hits_of_two_caches_percent
 from planner_core.formulas.recording import Values, values_of
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.units import PERCENT
 
 READS, WRITES = "read_cache_hit_percent", "write_coalescing_percent"
@@ -33,7 +33,7 @@ def same_share_in_every_phase(review: Review) -> Iterator[Remark]:
     for row in np.flatnonzero((kept > 0) & (used > 0) & (used < np.inf)).tolist():
         group = review.layout.groups.components[row]
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "reads": Quantity(rounded(float(reads[row])), "%"),
             "writes": Quantity(rounded(float(writes[row])), "%"),
             "used": Quantity(rounded(float(used[row]) * PERCENT), "%"),
@@ -42,12 +42,14 @@ def same_share_in_every_phase(review: Review) -> Iterator[Remark]:
         yield Remark(
             group.id,
             Message(
-                "{group}: {reads} of the reads and {writes} of the writes are counted as kept from the drives by a"
-                " cache, in every phase alike. Where it keeps none, they are up to {most} busy instead of {used}.",
+                "{group}: the plan counts on a cache that keeps {reads} of the reads and {writes} of the"
+                " writes away from the drives, in every phase alike. Without it they would be loaded to"
+                " {most} instead of {used}.",
                 words,
             ),
             Message(
-                "Count on the cache for the load it was measured with; plan drives that can do without it."
+                "Count on the cache only for the load it was measured with, and plan drives that can do"
+                " without it."
             ),
         )
 

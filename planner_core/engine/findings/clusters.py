@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.ties import Ties
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool, Host
 from planner_core.units import MIB_PER_GIB, PERCENT
 
@@ -34,8 +34,8 @@ def several_generations(review: Review) -> Iterator[Remark]:
         sizes = {kind: _overhead_mib(review, kind, pool.vcpus, pool.ram_gib) for kind in kinds}
         low, high = min(kinds, key=sizes.__getitem__), max(kinds, key=sizes.__getitem__)
         words = {
-            "cluster": cluster.name,
-            "pool": pool.name,
+            "cluster": Named(cluster.name),
+            "pool": Named(pool.name),
             "first": review.layout.catalog.hypervisors[high].name,
             "second": review.layout.catalog.hypervisors[low].name,
             "more": Quantity(rounded(sizes[high]), "MiB"),
@@ -75,15 +75,17 @@ def several_clocks(review: Review) -> Iterator[Remark]:
             slow, fast = hosts[0], hosts[-1]
             gap = _speed(fast) / _speed(slow) - 1
             words = {
-                "cluster": cluster.name,
-                "fast": fast.name,
-                "slow": slow.name,
+                "cluster": Named(cluster.name),
+                "fast": Named(fast.name),
+                "slow": Named(slow.name),
                 "gap": Quantity(rounded(gap * PERCENT), "%"),
             }
             yield Remark(
                 cluster.id,
                 Message("{cluster}: the cores of {fast} run {gap} faster than those of {slow}.", words),
-                Message("Give hosts of different speed clusters of their own, or tell users what to expect."),
+                Message(
+                    "Put hosts of different speed into clusters of their own, or tell users what to expect."
+                ),
             )
 
 
@@ -98,11 +100,11 @@ def too_many_hosts(review: Review) -> Iterator[Remark]:
         hosts = review.host_count(cluster)
         for owner, most in most_hosts(review, cluster):
             if most is not None and hosts > most:
-                words = {"cluster": cluster.name, "hosts": hosts, "most": most, "owner": owner}
+                words = {"cluster": Named(cluster.name), "hosts": hosts, "most": most, "owner": owner}
                 yield Remark(
                     cluster.id,
                     Message("{cluster} has {hosts} hosts; {owner} allows {most} in a cluster.", words),
-                    Message("Make several clusters of it."),
+                    Message("Divide it into several clusters."),
                 )
                 break
 
@@ -139,7 +141,7 @@ def pool_in_several_clusters(review: Review) -> Iterator[Remark]:
                 "{pool} runs on {first} and on {second}; {broker} makes the desktops of a pool in one cluster.",
                 words,
             ),
-            Message("Make a pool for each cluster."),
+            Message("Plan a pool of its own for each cluster."),
         )
 
 
@@ -166,7 +168,7 @@ def pool_beyond_broker(review: Review) -> Iterator[Remark]:
     for row in np.flatnonzero(pools.numbers("desktops") > most).tolist():
         pool = pools.components[row]
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "desktops": pool.desktops,
             "broker": review.broker.name,
             "most": most,
@@ -175,7 +177,7 @@ def pool_beyond_broker(review: Review) -> Iterator[Remark]:
         yield Remark(
             pool.id,
             Message("{pool} has {desktops} desktops; {broker} allows {most} in a pool.", words),
-            Message("Make {pools} pools of it.", words),
+            Message("Divide it into {pools} pools.", words),
         )
 
 
@@ -188,7 +190,7 @@ def cluster_beyond_vcenter(review: Review) -> Iterator[Remark]:
     """A management server supports a limited number of desktops."""
     for cluster, desktops, most in review.overfull("vms_per_cluster"):
         words = {
-            "cluster": cluster.name,
+            "cluster": Named(cluster.name),
             "desktops": round(desktops),
             "broker": review.broker.name,
             "most": round(most),
@@ -213,7 +215,7 @@ def host_beyond_hypervisor(review: Review) -> Iterator[Remark]:
         assert isinstance(host, Host)
         generation = review.layout.catalog.hypervisors[host.hypervisor]
         words = {
-            "host": host.name,
+            "host": Named(host.name),
             "machines": round(machines / host.count),
             "hypervisor": generation.name,
             "most": round(most / host.count),

@@ -12,7 +12,7 @@ from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.ties import Ties
 from planner_core.engine.findings.trait import Trait
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import (
     Cluster,
     ComponentId,
@@ -40,7 +40,7 @@ def no_host(review: Review) -> Iterator[Remark]:
         yield Remark(
             "",
             Message("The plan has no host."),
-            Message("Put a host on the canvas and connect the pool to it."),
+            Message("Add a host and connect the pool to it."),
         )
 
 
@@ -51,7 +51,7 @@ def no_pool(review: Review) -> Iterator[Remark]:
         yield Remark(
             "",
             Message("The plan has no desktop pool."),
-            Message("Put a desktop pool on the canvas and connect it to a host."),
+            Message("Add a desktop pool and connect it to a host."),
         )
 
 
@@ -62,7 +62,7 @@ def pool_without_host(review: Review) -> Iterator[Remark]:
         yield Remark(
             pool,
             Message("{pool} runs on no host.", {"pool": review.name(pool)}),
-            Message("Draw a line from the pool to a host."),
+            Message("Connect the pool to a host."),
         )
 
 
@@ -77,7 +77,7 @@ def files_without_store(review: Review) -> Iterator[Remark]:
                 if (missing[0], pool.clone_type) == ("delta", "full")
                 else ROLE_NAMES[missing[0]]
             )
-            words = {"pool": pool.name, "role": Message(first), "count": len(missing)}
+            words = {"pool": Named(pool.name), "role": Message(first), "count": len(missing)}
             yield Remark(
                 pool.id,
                 Message(
@@ -95,9 +95,9 @@ def _where_files_go(review: Review, pool: DesktopPool) -> Message:
     for link in review.links(pool.id, RUNS_ON):
         row = clusters.row.get(link.target)
         if row is not None and clusters.components[row].vsan != "none":
-            words = {"cluster": clusters.components[row].name}
-            return Message("Draw a line from the pool to {cluster}: its vSAN holds the files.", words)
-    return Message("Draw a line from the pool to a disk group.")
+            words = {"cluster": Named(clusters.components[row].name)}
+            return Message("Connect the pool to {cluster}: its vSAN then holds the files.", words)
+    return Message("Connect the pool to a disk group.")
 
 
 @check("cluster.no-hosts", "error", source=DRAWING)
@@ -107,8 +107,10 @@ def cluster_without_hosts(review: Review) -> Iterator[Remark]:
         if cluster.id in review.linked and not review.hosts_in(cluster.id):
             yield Remark(
                 cluster.id,
-                Message("{cluster} has no hosts; what runs on it runs nowhere.", {"cluster": cluster.name}),
-                Message("Drag hosts into the cluster."),
+                Message(
+                    "{cluster} has no hosts; what runs on it runs nowhere.", {"cluster": Named(cluster.name)}
+                ),
+                Message("Add hosts to the cluster."),
             )
 
 
@@ -118,7 +120,7 @@ def files_on_plain_cluster(review: Review) -> Iterator[Remark]:
     for cluster in review.layout.clusters.components:
         links = review.files_on.get(cluster.id, ()) if cluster.vsan == "none" else ()
         if links:
-            words = {"cluster": cluster.name, "count": len(links)}
+            words = {"cluster": Named(cluster.name), "count": len(links)}
             yield Remark(
                 cluster.id,
                 Message(
@@ -137,7 +139,7 @@ def array_without_drives(review: Review) -> Iterator[Remark]:
         if array.id in review.files_on and not review.groups_in(array.id):
             yield Remark(
                 array.id,
-                Message("Files lie on {array}, which has no drives.", {"array": array.name}),
+                Message("Files lie on {array}, which has no drives.", {"array": Named(array.name)}),
                 Message("Put a disk group into the array."),
             )
 
@@ -149,7 +151,7 @@ def group_without_host(review: Review) -> Iterator[Remark]:
         yield Remark(
             group,
             Message("{group} lies in no host; it is counted once.", {"group": review.name(group)}),
-            Message("Drag the disk group into a host."),
+            Message("Put the disk group into a host."),
         )
 
 
@@ -163,9 +165,9 @@ def vsan_drives_outside(review: Review) -> Iterator[Remark]:
                 Message(
                     "{group} is meant for vSAN, but lies in no host of a vSAN cluster; it is counted as a datastore"
                     " of its own.",
-                    {"group": group.name},
+                    {"group": Named(group.name)},
                 ),
-                Message("Drag its host into a cluster with vSAN, or use the group as a datastore."),
+                Message("Put its host into a cluster with vSAN, or use the group as a datastore."),
             )
 
 
@@ -176,7 +178,7 @@ def files_on_vsan_drives(review: Review) -> Iterator[Remark]:
         group = review.layout.groups.components[row]
         if group.id in review.files_on:
             cluster = review.layout.clusters.components[review.layout.vsan_of_group[row]]
-            words = {"group": group.name, "cluster": cluster.name}
+            words = {"group": Named(group.name), "cluster": Named(cluster.name)}
             yield Remark(
                 group.id,
                 Message(
@@ -196,7 +198,7 @@ def part_without_use(review: Review) -> Iterator[Remark]:
     for part in _unused(review) if review.vsan_drives.any() else review.ties.answer(_unused_without_vsan):
         around = _vsan_beside(review, part)
         if around is not None:
-            words = {"group": review.name(part), "cluster": around.name}
+            words = {"group": review.name(part), "cluster": Named(around.name)}
             yield Remark(
                 part,
                 Message(
@@ -210,7 +212,7 @@ def part_without_use(review: Review) -> Iterator[Remark]:
         yield Remark(
             part,
             Message(
-                "Nothing uses {part}; it counts in prices and power all the same.",
+                "Nothing uses {part}, but its price and its power are counted.",
                 {"part": review.name(part)},
             ),
             Message("Connect it to what it is for, or take it out of the plan."),

@@ -13,7 +13,7 @@ from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.trait import Trait
 from planner_core.formulas.recording import Values, values_of
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DiskGroup
 from planner_core.units import PERCENT
 
@@ -55,7 +55,8 @@ def no_redundancy(review: Review) -> Iterator[Remark]:
         yield Remark(
             group.id,
             Message(
-                "{group} is RAID 0: one failed drive takes every file on it along.", {"group": group.name}
+                "{group} is RAID 0: when a drive fails, every file on it is lost.",
+                {"group": Named(group.name)},
             ),
             Message("Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once."),
         )
@@ -66,7 +67,7 @@ def too_few_drives(review: Review) -> Iterator[Remark]:
     """A RAID level requires a suitable number of drives."""
     for group, level in _with_raid(review, _drives(review) < _of_level(review, "minimum_drives")):
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "level": level.name,
             "drives": group.drives,
             "least": level.minimum_drives,
@@ -83,7 +84,7 @@ def several_pairs(review: Review) -> Iterator[Remark]:
     """RAID 1 is one pair."""
     pairs = normal(review.layout.groups.looked_up("raid", lambda level: level == PAIR))
     for group, level in _with_raid(review, (pairs > 0) & (_drives(review) > 2)):
-        words = {"group": group.name, "level": level.name, "drives": group.drives}
+        words = {"group": Named(group.name), "level": level.name, "drives": group.drives}
         yield Remark(
             group.id,
             Message("{group}: {drives} drives in {level} are counted as mirrored pairs.", words),
@@ -97,7 +98,7 @@ def half_a_pair(review: Review) -> Iterator[Remark]:
     drives, least = _drives(review), _of_level(review, "minimum_drives")
     odd = (_of_level(review, "even") > 0) & (drives % 2 > 0) & (drives >= least)
     for group, level in _with_raid(review, odd):
-        words = {"group": group.name, "level": level.name, "drives": group.drives}
+        words = {"group": Named(group.name), "level": level.name, "drives": group.drives}
         yield Remark(
             group.id,
             Message("{group}: {level} needs an even number of drives, there are {drives}.", words),
@@ -127,7 +128,7 @@ def parity_on_full_disks(review: Review) -> Iterator[Remark]:
         mirrored = (before[row] + writes * (levels[MIRROR].write_penalty - 1)) / normal(disk.capacity)[row]
         if target < used[row] < np.inf and behind[row] > 0:
             words = {
-                "group": group.name,
+                "group": Named(group.name),
                 "level": levels[group.raid].name,
                 "used": Quantity(rounded(float(used[row]) * PERCENT), "%"),
                 "mirrored": Quantity(rounded(float(mirrored) * PERCENT), "%"),
@@ -167,14 +168,15 @@ def impossible_disk(review: Review) -> Iterator[Remark]:
     """A hard disk has a physical limit."""
     for group in IMPOSSIBLE.among(review.layout.groups.components):
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "iops": Quantity(group.drive_iops, "IOPS"),
             "most": Quantity(QUOTED_DISK_IOPS, "IOPS"),
         }
         yield Remark(
             group.id,
             Message(
-                "{group} counts {iops} of each hard disk; no disk does more than {most} of random blocks.",
+                "{group} is planned with {iops} per hard disk; with random blocks none does more than"
+                " {most}.",
                 words,
             ),
             Message("Choose the drive from the catalogue, or type in 80 to 150 IOPS."),
@@ -198,7 +200,7 @@ def bursts_on_sata(review: Review) -> Iterator[Remark]:
         group = groups[row]
         if any(link.role in BURST_ROLES for link in review.files_on.get(group.id, ())):
             words = {
-                "group": group.name,
+                "group": Named(group.name),
                 "peak": Quantity(
                     rounded(float(peaks[row]) / group.drives / review.layout.store_count(group)), "IOPS"
                 ),
@@ -225,7 +227,7 @@ def no_spare_drive(review: Review) -> Iterator[Remark]:
         groups = review.groups_in(array.id)
         drives = sum(group.drives for group in groups)
         if groups and array.id in review.linked and not any(group.spare_drives for group in groups):
-            words = {"array": array.name, "drives": drives}
+            words = {"array": Named(array.name), "drives": drives}
             yield Remark(
                 array.id,
                 Message(
@@ -248,7 +250,12 @@ def slow_first_tier(review: Review) -> Iterator[Remark]:
         for slow in groups:
             faster = [each for each in groups if each.tier > slow.tier and each.drive_iops > slow.drive_iops]
             if faster:
-                words = {"array": array.name, "slow": slow.name, "tier": slow.tier, "fast": faster[0].name}
+                words = {
+                    "array": Named(array.name),
+                    "slow": Named(slow.name),
+                    "tier": slow.tier,
+                    "fast": Named(faster[0].name),
+                }
                 yield Remark(
                     array.id,
                     Message("{array}: {slow} is tier {tier}, though {fast} behind it is faster.", words),

@@ -12,7 +12,7 @@ from planner_core.engine.findings.trait import Trait
 from planner_core.engine.hosts.host_supply import overhead_lines, pool_overhead_mib, ram_of_one_host
 from planner_core.formulas import host_cache, memory
 from planner_core.formulas.recording import Values, gather
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DesktopPool, Host
 from planner_core.units import MIB_PER_GIB, PERCENT
 
@@ -47,9 +47,9 @@ def larger_than_the_host(review: Review) -> Iterator[Remark]:
             row = int(entries.target[entry])
             machine, host = machines.components[int(entries.source[entry])], layout.hosts.components[row]
             words = {
-                "machine": machine.name,
+                "machine": Named(machine.name),
                 "needed": Quantity(rounded(float(needed[entry])), "GiB"),
-                "host": host.name,
+                "host": Named(host.name),
                 "there": Quantity(rounded(float(there[row])), "GiB"),
             }
             yield Remark(
@@ -91,7 +91,7 @@ def ram_short(review: Review) -> Iterator[Remark]:
         desktops_gib, others_gib = float(demands[row] - others[row]), float(others[row])
         planned, bare_gib = round(float(desktops[row])), host.count * host.ram_gib
         words: dict[str, object] = {
-            "host": host.name,
+            "host": Named(host.name),
             "planned": planned,
             "demand": Quantity(desktops_gib, "GiB"),
             "capacity": Quantity(max(0.0, float(capacities[row]) - others_gib), "GiB"),
@@ -128,7 +128,7 @@ def cache_on_a_full_host(review: Review) -> Iterator[Remark]:
         host = hosts[row]
         if used[row] > target:
             words = {
-                "host": host.name,
+                "host": Named(host.name),
                 "cache": Quantity(host.host_cache_gib, "GiB"),
                 "used": Quantity(rounded(float(used[row])), "%"),
                 "target": Quantity(target, "%"),
@@ -158,8 +158,8 @@ def cache_for_full_clones(review: Review) -> Iterator[Remark]:
         if hosts:
             each = float(host_cache.digest_mib(pool.replica_gib, DIGEST_MIB_PER_GIB))
             words = {
-                "pool": pool.name,
-                "host": hosts[0].name,
+                "pool": Named(pool.name),
+                "host": Named(hosts[0].name),
                 "count": pool.desktops,
                 "size": Quantity(rounded(each * pool.desktops / MIB_PER_GIB), "GiB"),
             }
@@ -181,7 +181,7 @@ def modules_do_not_fit(review: Review) -> Iterator[Remark]:
     """RAM is sold in whole modules."""
     for host in ODD_RAM.among(review.layout.hosts.components):
         words = {
-            "host": host.name,
+            "host": Named(host.name),
             "ram": Quantity(host.ram_gib, "GiB"),
             "module": Quantity(host.memory_module_gib, "GiB"),
         }
@@ -207,10 +207,10 @@ def vmx_swap_too_early(review: Review) -> Iterator[Remark]:
         for host in review.hosts_of(pool.id):
             generation = generations[host.hypervisor]
             if not generation.has_vmx_swap:
-                words = {"pool": pool.name, "hypervisor": generation.name}
+                words = {"pool": Named(pool.name), "hypervisor": generation.name}
                 yield Remark(
                     pool.id,
-                    Message("{pool} counts VMX swap files, which {hypervisor} does not have.", words),
+                    Message("{pool} plans VMX swap files; {hypervisor} has none.", words),
                     Message("Set VMX swap per desktop to 0."),
                 )
                 break

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from planner_core.engine.answers.latency_limit import TARGET_FIELD
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
-from planner_core.messages import Message
+from planner_core.messages import Message, Named
 
 
 @check(
@@ -30,7 +30,7 @@ def target_without_files(review: Review) -> Iterator[Remark]:
                     part.id,
                     Message(
                         "No desktop has a file on {store}, so its latency target limits nothing.",
-                        {"store": part.name},
+                        {"store": Named(part.name)},
                     ),
-                    Message("Type the target at the array, vSAN or disk group that the files lie on."),
+                    Message("Set the target where the files are: at the array, the vSAN or the disk group."),
                 )

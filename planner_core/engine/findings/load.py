@@ -17,7 +17,7 @@ from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.when import ScenarioMoment, moment_of, when
 from planner_core.formulas.recording import values_of
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Component, StorageArray
 from planner_core.units import PERCENT, ROUNDING
 
@@ -41,15 +41,17 @@ def limit_exceeded(review: Review) -> Iterator[Remark]:
         yield Remark(
             first.component,
             Message(
-                "{planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.",
+                "{planned} desktops are planned, {maximum} fit; the first limit is {resource} of"
+                " {component}.",
                 words,
             )
             if scenario is None
             else Message(
-                "{when}: {planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.",
+                "{when}: {planned} desktops are planned, {maximum} fit; the first limit is {resource} of"
+                " {component}.",
                 words,
             ),
-            Message("Plan fewer desktops or lift this limit; the ladder shows what limits next."),
+            Message("Plan fewer desktops, or raise this limit; the list of limits shows the next one."),
         )
 
 
@@ -75,7 +77,7 @@ def too_many_on_a_datastore(review: Review) -> Iterator[Remark]:
     for store, machines, most in review.overfull("vms_per_datastore"):
         stores = store.volumes if isinstance(store, StorageArray) else _stores(review, store.id)
         words = {
-            "store": store.name,
+            "store": Named(store.name),
             "machines": round(machines / stores),
             "broker": review.broker.name,
             "most": round(most / stores),
@@ -106,9 +108,11 @@ def _more_datastores(store: Component, words: dict[str, object], fit: bool) -> M
     if fit:
         return Message("Spread them over {count} datastore.", words, "Spread them over {count} datastores.")
     return Message(
-        "Spread them over {count} datastore and lift what limits then, or plan fewer desktops.",
+        "Spread them over {count} datastore and remove the bottlenecks that this shows, or plan fewer"
+        " desktops.",
         words,
-        "Spread them over {count} datastores and lift what limits then, or plan fewer desktops.",
+        "Spread them over {count} datastores and remove the bottlenecks that this shows, or plan fewer"
+        " desktops.",
     )
 
 

@@ -9,7 +9,7 @@ from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.ties import Ties
 from planner_core.engine.findings.trait import Trait
 from planner_core.formulas import memory, network
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, DiskGroup
 from planner_core.plan.placement import needed_roles
 
@@ -27,7 +27,7 @@ def dedicated_on_local_disks(review: Review) -> Iterator[Remark]:
     for pool in DEDICATED.among(review.layout.pools.components):
         stores = _local_stores(review, pool, ("delta", "persistent"))
         if stores:
-            words = {"pool": pool.name, "store": review.name(stores[0]), "count": pool.desktops}
+            words = {"pool": Named(pool.name), "store": review.name(stores[0]), "count": pool.desktops}
             yield Remark(
                 pool.id,
                 Message(
@@ -52,8 +52,8 @@ def floating_on_local_disks(review: Review) -> Iterator[Remark]:
             cluster = review.cluster_of(host) if host else None
             if host and cluster and cluster.failures_to_tolerate > 0:
                 words = {
-                    "pool": pool.name,
-                    "cluster": cluster.name,
+                    "pool": Named(pool.name),
+                    "cluster": Named(cluster.name),
                     "store": review.name(store),
                     "count": round(review.desktops_on(host) / host.count),
                 }
@@ -66,7 +66,10 @@ def floating_on_local_disks(review: Review) -> Iterator[Remark]:
                         "Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its {count}"
                         " desktops do not start elsewhere, they are recreated there.",
                     ),
-                    Message("Count the time of making them, or place the clones on an array or vSAN."),
+                    Message(
+                        "Allow for the time that it takes to create them again, or place the clones"
+                        " on an array or vSAN."
+                    ),
                 )
                 break
 
@@ -90,8 +93,8 @@ def swap_on_local_disks(review: Review) -> Iterator[Remark]:
                 target = review.settings.bandwidth_target_percent
                 link = network.link_bandwidth_mb_s(host.nic_gbit_s, target)
                 words = {
-                    "pool": pool.name,
-                    "cluster": cluster.name,
+                    "pool": Named(pool.name),
+                    "cluster": Named(cluster.name),
                     "alone": Quantity(
                         rounded(float(network.migration_seconds(pool.ram_gib, 0.0, link))), "s"
                     ),

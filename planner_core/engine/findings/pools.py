@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DesktopPool
 from planner_core.units import GIB_PER_GB
 
@@ -64,14 +64,14 @@ def clones_of_another_version(review: Review) -> Iterator[Remark]:
     for row in np.flatnonzero(foreign).tolist():
         pool = table.components[row]
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "broker": broker.name,
             "clones": Message(CLONE_WORDS[pool.clone_type]),
         }
         yield Remark(
             pool.id,
-            Message("{pool} is planned with {clones}, which {broker} does not make.", words),
-            Message("Choose another clone type, or the broker that is meant."),
+            Message("{pool} is planned with {clones}; {broker} does not create these.", words),
+            Message("Choose another clone type, or another broker."),
         )
 
 
@@ -84,7 +84,7 @@ def persistent_disks_of_a_floating_pool(review: Review) -> Iterator[Remark]:
     """In a floating pool, users do not return to their persistent disk."""
     for pool in FLOATING_WITH_PERSISTENT_DISKS.among(review.layout.pools.components):
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "size": Quantity(pool.persistent_gib, "GiB"),
             "all": Quantity(rounded(pool.persistent_gib * pool.desktops), "GiB"),
         }
@@ -106,7 +106,7 @@ def persistent_disks_of_instant_clones(review: Review) -> Iterator[Remark]:
         return
     for pool in INSTANT_WITH_PERSISTENT_DISKS.among(review.layout.pools.components):
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "size": Quantity(pool.persistent_gib, "GiB"),
             "broker": review.broker.name,
         }
@@ -130,7 +130,7 @@ def refresh_of_full_clones(review: Review) -> Iterator[Remark]:
             pool.id,
             Message(
                 "{pool} is to be refreshed, but {count} full clone is not set back to an image.",
-                {"pool": pool.name, "count": pool.desktops},
+                {"pool": Named(pool.name), "count": pool.desktops},
                 "{pool} is to be refreshed, but its {count} full clones are not set back to an image.",
             ),
             Message("Set the refresh to never, and plan for desktops that grow."),
@@ -147,7 +147,7 @@ def instant_clones_without_refresh(review: Review) -> Iterator[Remark]:
     """Floating instant clones are recreated at every logoff, which adds load in the evening."""
     for pool in INSTANT_NOT_REFRESHED.among(review.layout.pools.components):
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "count": pool.desktops,
             "window": Quantity(review.settings.logoff_window_minutes, "min"),
         }
@@ -178,7 +178,7 @@ def dedicated_desktops_set_back(review: Review) -> Iterator[Remark]:
             Message(
                 "{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of"
                 " {count} user are lost every day.",
-                {"pool": pool.name, "count": pool.desktops * pool.users_per_desktop},
+                {"pool": Named(pool.name), "count": pool.desktops * pool.users_per_desktop},
                 "{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of"
                 " {count} users are lost every day.",
             ),
@@ -195,7 +195,7 @@ def small_for_windows_11(review: Review) -> Iterator[Remark]:
     """Windows 11 has minimum requirements."""
     for pool in SMALL_FOR_WINDOWS_11.among(review.layout.pools.components):
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "vcpus": pool.vcpus,
             "ram": Quantity(pool.ram_gib, "GiB"),
             "disk": Quantity(pool.replica_gib, "GiB"),

@@ -8,7 +8,7 @@ from planner_core.catalog.ports import PortType
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import IP_PROTOCOLS, DesktopPool, Host, NetworkLink, StorageArray
 from planner_core.plan.links import DISPLAY
 
@@ -41,14 +41,16 @@ def no_port(review: Review) -> Iterator[Remark]:
                 host.id,
                 Message(
                     "{host} has no storage port, but {array} is reached over such ports.",
-                    {"host": host.name, "array": direct[0].name},
+                    {"host": Named(host.name), "array": Named(direct[0].name)},
                 ),
                 Message("Give the host storage ports, or the array another protocol."),
             )
         if not host.nic_ports:
             yield Remark(
                 host.id,
-                Message("{host} has no network port; its desktops cannot be reached.", {"host": host.name}),
+                Message(
+                    "{host} has no network port; its desktops cannot be reached.", {"host": Named(host.name)}
+                ),
                 Message("Give the host network ports."),
             )
 
@@ -62,7 +64,7 @@ def no_port(review: Review) -> Iterator[Remark]:
 def single_port(review: Review) -> Iterator[Remark]:
     """A single port is a single point of failure."""
     for host, direct in _working_hosts(review, WITH_SINGLE_PORTS):
-        words: dict[str, object] = {"host": host.name, "count": review.desktops_on(host) // host.count}
+        words: dict[str, object] = {"host": Named(host.name), "count": review.desktops_on(host) // host.count}
         if direct and host.hba_ports == 1:
             yield Remark(
                 host.id,
@@ -113,7 +115,7 @@ def faster_than_any_port(review: Review) -> Iterator[Remark]:
         known = fastest(arrays)
         if speed > known.usable_mb_s:
             words = {
-                "component": name,
+                "component": Named(name),
                 "speed": Quantity(speed, "MB/s"),
                 "port": Message(known.name),
                 "most": Quantity(known.usable_mb_s, "MB/s"),
@@ -137,8 +139,8 @@ def slow_vsan_network(review: Review) -> Iterator[Remark]:
         for host in review.hosts_in(cluster.id):
             if host.nic_ports and host.nic_gbit_s < least:
                 words = {
-                    "host": host.name,
-                    "cluster": cluster.name,
+                    "host": Named(host.name),
+                    "cluster": Named(cluster.name),
                     "speed": Quantity(host.nic_gbit_s, "Gbit/s"),
                     "least": Quantity(least, "Gbit/s"),
                 }
@@ -162,7 +164,7 @@ def long_line(review: Review) -> Iterator[Remark]:
     for line in SLOW_LINES.among(review.layout.lines.components):
         if line.id in review.linked:
             words = {
-                "line": line.name,
+                "line": Named(line.name),
                 "latency": Quantity(line.latency_ms, "ms"),
                 "slow": Quantity(SLOW_LATENCY_MS, "ms"),
                 "limit": Quantity(LIMIT_LATENCY_MS, "ms"),
@@ -189,7 +191,7 @@ def monitors_without_bandwidth(review: Review) -> Iterator[Remark]:
     for pool in WITH_MONITORS.among(review.layout.pools.components):
         if pool.display_kbit_s < band.low_kbit_s and review.links(pool.id, DISPLAY):
             words = {
-                "pool": pool.name,
+                "pool": Named(pool.name),
                 "monitors": pool.monitors,
                 "planned": Quantity(pool.display_kbit_s, "kbit/s"),
                 "low": Quantity(band.low_kbit_s, "kbit/s"),
@@ -216,7 +218,7 @@ def many_addresses(review: Review) -> Iterator[Remark]:
     for pool in BEYOND_A_SUBNET.among(review.layout.pools.components):
         bits = (pool.desktops + 1).bit_length()
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "desktops": pool.desktops,
             "addresses": ADDRESSES,
             "prefix": 32 - bits,

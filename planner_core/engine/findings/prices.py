@@ -12,7 +12,7 @@ from planner_core.engine.cost.price_gaps import lacking, price_gaps
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
-from planner_core.messages import Message
+from planner_core.messages import Message, Named
 from planner_core.plan.components import Component, Host, Part
 
 BILL = "The bill of materials: what has no price adds nothing"
@@ -32,8 +32,8 @@ def price_missing(review: Review) -> Iterator[Remark]:
         yield Remark("", Message("Nothing in the plan has a price; hardware costs are left open."), remedy)
         return
     for part in hardware:
-        words = {"component": part.name}
-        yield Remark(part.id, Message("{component} has no price; the sum leaves it out.", words), remedy)
+        words = {"component": Named(part.name)}
+        yield Remark(part.id, Message("{component} has no price and is not in the sum.", words), remedy)
 
 
 def _gaps(review: Review, lacks: str) -> Iterator[PriceGap]:
@@ -51,18 +51,18 @@ def processor_price_missing(review: Review) -> Iterator[Remark]:
                 host.id,
                 Message(
                     "{host} has a price for its processors, but none for its memory modules.",
-                    {"host": host.name},
+                    {"host": Named(host.name)},
                 ),
-                Message("Type in the price of a memory module."),
+                Message("Enter the price of a memory module."),
             )
         elif lacks == "processors":
             yield Remark(
                 host.id,
                 Message(
                     "{host} has a price for its memory modules, but none for its processors.",
-                    {"host": host.name},
+                    {"host": Named(host.name)},
                 ),
-                Message("Type in the price of {processor}.", {"processor": host.cpu_model or host.name}),
+                Message("Enter the price of {processor}.", {"processor": host.cpu_model or host.name}),
             )
 
 
@@ -73,7 +73,7 @@ def other_currency(review: Review) -> Iterator[Remark]:
     for component in PRICED.among(review.every):
         other = sorted({part.currency for part in component.parts} - {currency})
         if other:
-            words = {"component": component.name, "other": ", ".join(other), "currency": currency}
+            words = {"component": Named(component.name), "other": ", ".join(other), "currency": currency}
             yield Remark(
                 component.id,
                 Message("{component} has prices in {other}; only {currency} is added up.", words),
@@ -86,7 +86,7 @@ def nothing_to_pay(review: Review) -> Iterator[Remark]:
     """A discount of 100 % is rarely intended."""
     for component, part in _parts(review):
         if part.unit_price and part.quantity and part.discount_percent >= WHOLE_PRICE_PERCENT:
-            words = {"component": component.name, "item": part.item}
+            words = {"component": Named(component.name), "item": part.item}
             yield Remark(
                 component.id,
                 Message("{component}: with its discount {item} costs nothing.", words),
@@ -153,7 +153,7 @@ def prices_of_different_years(review: Review) -> Iterator[Remark]:
     latest = next((part.price_date for months, _, part in dated if months == newest), "")
     for component, part in old.values():
         words = {
-            "component": component.name,
+            "component": Named(component.name),
             "item": part.item,
             "date": written_date_in_words(part.price_date),
             "newest": written_date_in_words(latest),

@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.trait import Trait
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
 
 CROWDED_VCPUS = 6.0
@@ -38,10 +38,10 @@ def wider_than_the_host(review: Review) -> Iterator[Remark]:
                 Message(
                     "{machine}: {vcpus} vCPUs are more than the {threads} threads of {host}; it does not start there.",
                     {
-                        "machine": machine.name,
+                        "machine": Named(machine.name),
                         "vcpus": machine.vcpus,
                         "threads": threads_of(host),
-                        "host": host.name,
+                        "host": Named(host.name),
                     },
                 ),
                 Message("Give the machine fewer vCPUs, or run it on a host with more cores."),
@@ -63,10 +63,10 @@ def wider_than_the_cores(review: Review) -> Iterator[Remark]:
                 Message(
                     "{machine}: {vcpus} vCPUs share the {cores} cores of {host}; some get half a core at best.",
                     {
-                        "machine": machine.name,
+                        "machine": Named(machine.name),
                         "vcpus": machine.vcpus,
                         "cores": host.cores,
-                        "host": host.name,
+                        "host": Named(host.name),
                     },
                 ),
                 Message("Give the machine no more vCPUs than a host has cores."),
@@ -82,7 +82,7 @@ def many_vcpus_per_core(review: Review) -> Iterator[Remark]:
                 host.id,
                 Message(
                     "{host} runs {ratio} vCPUs on each core; above {most} the time spent waiting for a core shows.",
-                    {"host": host.name, "ratio": rounded(ratio), "most": CROWDED_VCPUS},
+                    {"host": Named(host.name), "ratio": rounded(ratio), "most": CROWDED_VCPUS},
                 ),
                 Message("Watch the ready time, or plan fewer vCPUs or more cores."),
             )
@@ -96,7 +96,7 @@ def too_many_vcpus_per_core(review: Review) -> Iterator[Remark]:
             host.id,
             Message(
                 "{host} runs {ratio} vCPUs on each core; practice speaks of {most} at most.",
-                {"host": host.name, "ratio": rounded(ratio), "most": TOO_CROWDED_VCPUS},
+                {"host": Named(host.name), "ratio": rounded(ratio), "most": TOO_CROWDED_VCPUS},
             ),
             Message("Plan fewer vCPUs or more cores; a measured profile says more than this ratio."),
         )
@@ -107,13 +107,17 @@ def optimistic_threads(review: Review) -> Iterator[Remark]:
     """A second thread is not a second core."""
     for host in OPTIMISTIC.among(review.layout.hosts.components):
         words = {
-            "host": host.name,
+            "host": Named(host.name),
             "gain": Quantity(host.hyper_threading_gain_percent, "%"),
             "most": Quantity(MOST_GAIN_PERCENT, "%"),
         }
         yield Remark(
             host.id,
-            Message("{host} counts on {gain} from hyper-threading; {most} is the most that is known.", words),
+            Message(
+                "{host} is planned with a gain of {gain} from hyper-threading; more than {most} is"
+                " not known.",
+                words,
+            ),
             Message("Set the gain to 20%, the one that the workload profiles were calibrated with."),
         )
 
@@ -127,14 +131,14 @@ def slow_turbo(review: Review) -> Iterator[Remark]:
     """The all-core turbo clock is at least the base clock."""
     for host in SLOW_TURBO.among(review.layout.hosts.components):
         words = {
-            "host": host.name,
+            "host": Named(host.name),
             "turbo": Quantity(host.all_core_turbo_ghz, "GHz"),
             "base": Quantity(host.base_clock_ghz, "GHz"),
         }
         yield Remark(
             host.id,
             Message("{host}: the all-core turbo clock of {turbo} is below the base clock of {base}.", words),
-            Message("Look both clocks up; capacity is counted from the all-core turbo clock."),
+            Message("Check both clocks: capacity is calculated from the all-core turbo clock."),
         )
 
 

@@ -12,7 +12,7 @@ from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.storage.raid_sets import set_drives
 from planner_core.formulas.recording import Values, values_of
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DiskGroup
 
 WIDTH, FORMAT = Message("Drives of a RAID set"), Message("Lost to the format")
@@ -32,7 +32,7 @@ def narrow_sets(review: Review) -> Iterator[Remark]:
     width = normal(review.layout.groups.numbers("raid_width"))
     for group, level in _with_parity(review, (width > 0) & (width < _of_level(review, "minimum_drives"))):
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "level": level.name,
             "drives": group.raid_width,
             "least": level.minimum_drives,
@@ -59,7 +59,7 @@ def wide_sets(review: Review) -> Iterator[Remark]:
     for group, level in _with_parity(review, _drives_of_set(review) > most):
         widest = level.widest_disk_set if group.drive_kind == "hdd" else level.widest_flash_set
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "level": level.name,
             "drives": min(group.drives, group.raid_width or group.drives),
             "most": widest,
@@ -84,7 +84,7 @@ def drives_left_over(review: Review) -> Iterator[Remark]:
     rest = drives - np.floor(drives / width) * width
     for group, level in _with_parity(review, (rest > 0) & (rest <= _of_level(review, "parity_drives"))):
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "count": group.drives % group.raid_width,
             "width": group.raid_width,
             "level": level.name,
@@ -96,7 +96,7 @@ def drives_left_over(review: Review) -> Iterator[Remark]:
                 words,
                 "{group}: beside sets of {width}, {count} drives are left over; {level} gets no space out of them.",
             ),
-            Message("Make them spare drives, or add more."),
+            Message("Use them as hot spares, or add more."),
         )
 
 
@@ -112,7 +112,7 @@ def format_not_counted(review: Review) -> Iterator[Remark]:
     lost = normal(review.layout.groups.numbers("format_percent"))
     for group, level in _with_parity(review, ontap & (lost < LEAST_FORMAT_PERCENT)):
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "level": level.name,
             "lost": Quantity(group.format_percent, "%"),
             "field": FORMAT,

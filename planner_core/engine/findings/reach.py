@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.ties import NONE, Ties
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool
 from planner_core.plan.links import POOL_FILE_ROLES, ROLE_NAMES
 from planner_core.plan.placement import needed_roles
@@ -52,7 +52,7 @@ def files_out_of_reach(review: Review) -> Iterator[Remark]:
             beyond = roles.get(role) if role in RUNNING_ROLES else None
             if beyond:
                 words = {
-                    "pool": pool.name,
+                    "pool": Named(pool.name),
                     "role": Message(ROLE_NAMES[role]),
                     "host": review.name(beyond[0]),
                     "count": len(beyond),
@@ -81,7 +81,7 @@ def replica_out_of_reach(review: Review) -> Iterator[Remark]:
     for each, roles in review.ties.answer(_beyond_reach).items():
         pool, beyond = pools.components[pools.row[each]], roles.get("replica")
         if beyond and pool.clone_type != "full":
-            words = {"pool": pool.name, "host": review.name(beyond[0]), "count": len(beyond)}
+            words = {"pool": Named(pool.name), "host": review.name(beyond[0]), "count": len(beyond)}
             yield Remark(
                 pool.id,
                 Message(
@@ -107,7 +107,7 @@ def replica_beside_some_clones(review: Review) -> Iterator[Remark]:
         pool = pools.components[pools.row[each]]
         if pool.clone_type != "full":
             words = {
-                "pool": pool.name,
+                "pool": Named(pool.name),
                 "store": review.name(store),
                 "size": Quantity(pool.replica_gib * pool.replica_copies, "GiB"),
             }

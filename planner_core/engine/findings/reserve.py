@@ -19,7 +19,7 @@ from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.when import ScenarioMoment, moment_of, when
 from planner_core.engine.hosts.tied_desktops import tied_to_failing
 from planner_core.engine.layout.layout import NOWHERE
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT, ROUNDING
@@ -41,7 +41,8 @@ def only_one_host(review: Review) -> Iterator[Remark]:
         yield Remark(
             hosts[0].id,
             Message(
-                "{host} is the only host: when it fails, every desktop is gone.", {"host": hosts[0].name}
+                "{host} is the only host: when it fails, every desktop is gone.",
+                {"host": Named(hosts[0].name)},
             ),
             Message("Plan a second host if desktops have to survive the loss of one."),
         )
@@ -61,17 +62,17 @@ def hosts_without_cluster(review: Review) -> Iterator[Remark]:
         alone = [host for host in review.hosts_of(pool.id) if review.cluster_of(host) is None]
         hosts = sum(host.count for host in alone)
         most = max(review.desktops_on(host) / host.count for host in alone)
-        words = {"pool": pool.name, "hosts": hosts, "count": round(most)}
+        words = {"pool": Named(pool.name), "hosts": hosts, "count": round(most)}
         yield Remark(
             pool.id,
             Message(
-                "{pool} runs on {hosts} hosts that form no cluster: when one fails, {count} desktop is gone and"
-                " no limit counts on that.",
+                "{pool} runs on {hosts} hosts that form no cluster. When one fails, {count} desktop is"
+                " gone; the limits do not allow for that.",
                 words,
-                "{pool} runs on {hosts} hosts that form no cluster: when one fails, up to {count} desktops are"
-                " gone and no limit counts on that.",
+                "{pool} runs on {hosts} hosts that form no cluster. When one fails, up to {count}"
+                " desktops are gone; the limits do not allow for that.",
             ),
-            Message("Put a cluster around the hosts and say how many of them may fail."),
+            Message("Form a cluster of the hosts and plan how many of them may fail."),
         )
 
 
@@ -96,7 +97,7 @@ def no_failure_planned(review: Review) -> Iterator[Remark]:
     needed = _hosts_for_a_failure(review, {cluster.id: used for cluster, _, used, _ in found})
     for cluster, resource, used, moment in found:
         words = {
-            "cluster": cluster.name,
+            "cluster": Named(cluster.name),
             "hosts": review.host_count(cluster),
             "resource": Message(RESOURCE_NAMES[resource]),
             "used": Quantity(rounded(used * PERCENT), "%"),
@@ -118,7 +119,7 @@ def no_failure_planned(review: Review) -> Iterator[Remark]:
             ),
             Message("Plan for one host failure (N+1), with {needed} hosts instead of {hosts}.", words)
             if needed
-            else Message("Plan for one host failure (N+1), and lift what limits then."),
+            else Message("Plan for one host failure (N+1), and remove the bottlenecks that this shows."),
         )
 
 
@@ -185,7 +186,7 @@ def no_host_left(review: Review) -> Iterator[Remark]:
     for cluster in review.layout.clusters.components:
         hosts = review.host_count(cluster)
         if hosts and cluster.failures_to_tolerate >= hosts:
-            words = {"cluster": cluster.name, "count": cluster.failures_to_tolerate, "hosts": hosts}
+            words = {"cluster": Named(cluster.name), "count": cluster.failures_to_tolerate, "hosts": hosts}
             yield Remark(
                 cluster.id,
                 Message(
@@ -209,19 +210,19 @@ def tied_to_hosts_that_may_fail(review: Review) -> Iterator[Remark]:
         assert cluster is not None
         here = float(desktops[ends.source[row]] * ends.share.reshape(-1)[row])
         words = {
-            "pool": pool.name,
-            "host": host.name,
-            "cluster": cluster.name,
+            "pool": Named(pool.name),
+            "host": Named(host.name),
+            "cluster": Named(cluster.name),
             "count": max(1, round(here)),
         }
         yield Remark(
             pool.id,
             Message(
-                "{count} desktop of {pool} is tied to {host}: when that fails, it starts nowhere else, although"
-                " {cluster} plans for failed hosts. No limit counts on it.",
+                "{count} desktop of {pool} is tied to {host}: when that fails, it starts nowhere else,"
+                " although {cluster} plans for failed hosts. The limits do not allow for that.",
                 words,
-                "{count} desktops of {pool} are tied to {host}: when that fails, they start nowhere else, although"
-                " {cluster} plans for failed hosts. No limit counts on it.",
+                "{count} desktops of {pool} are tied to {host}: when that fails, they start nowhere"
+                " else, although {cluster} plans for failed hosts. The limits do not allow for that.",
             ),
             Message("Let the pool run on {cluster} instead of {host}.", words),
         )

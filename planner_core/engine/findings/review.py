@@ -22,6 +22,7 @@ from planner_core.engine.findings.ties import NO_LINKS, NONE, ties_of
 from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.formulas.recording import Column, Values, values_of
+from planner_core.messages import Named
 from planner_core.plan.components import (
     Cluster,
     Component,
@@ -61,9 +62,9 @@ class Review:
         """All components, in the order of the plan."""
         return tuple(self.plan.components.values())
 
-    def name(self, component: ComponentId) -> str:
-        """The name of a component."""
-        return self.plan.components[component].name
+    def name(self, component: ComponentId) -> Named:
+        """The name of a component, for a sentence."""
+        return Named(self.plan.components[component].name)
 
     @property
     def broker(self) -> Broker:

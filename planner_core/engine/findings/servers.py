@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
-from planner_core.messages import Message
+from planner_core.messages import Message, Named
 from planner_core.plan.links import RUNS_ON
 
 UNCOUNTED = "The drawing itself: what is not connected is not counted"
@@ -22,7 +22,7 @@ def servers_without_place(review: Review) -> Iterator[Remark]:
                 Message(
                     "The servers of {servers} run on no host of the plan; their processor time and memory are not"
                     " counted.",
-                    {"servers": servers.name},
+                    {"servers": Named(servers.name)},
                 ),
                 Message("Connect them to a host if they run on one of these."),
             )
@@ -37,7 +37,7 @@ def servers_without_store(review: Review) -> Iterator[Remark]:
                 servers.id,
                 Message(
                     "The disks of {servers} lie on no store; their space and I/O are not counted.",
-                    {"servers": servers.name},
+                    {"servers": Named(servers.name)},
                 ),
                 Message("Connect them to a disk group."),
             )
@@ -54,7 +54,7 @@ def servers_beside_desktops(review: Review) -> Iterator[Remark]:
     for servers in review.layout.servers.components:
         shared = [host for host in review.hosts_of(servers.id) if host.id in review.ties.pools_on]
         if shared:
-            words = {"servers": servers.name, "host": shared[0].name, "count": len(shared)}
+            words = {"servers": Named(servers.name), "host": Named(shared[0].name), "count": len(shared)}
             yield Remark(
                 servers.id,
                 Message(

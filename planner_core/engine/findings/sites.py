@@ -13,7 +13,7 @@ from planner_core.engine.network.replication import replicating_arrays, stretche
 from planner_core.engine.storage.wear import writes_on_stores_mb_s
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.replication import waiting_changes_gib
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, StorageArray
 from planner_core.units import PERCENT
 
@@ -36,7 +36,7 @@ def far_synchronous_copy(review: Review) -> Iterator[Remark]:
     for array in _arrays(review):
         if array.replication == "synchronous" and array.site_round_trip_ms > MOST_METRO_MS:
             words = {
-                "array": array.name,
+                "array": Named(array.name),
                 "there": Quantity(array.site_round_trip_ms, "ms"),
                 "most": Quantity(MOST_METRO_MS, "ms"),
             }
@@ -77,7 +77,7 @@ def no_room_for_changes(review: Review) -> Iterator[Remark]:
         needed = waiting / whole * PERCENT if whole else 0.0
         if kept < needed:
             words = {
-                "array": array.name,
+                "array": Named(array.name),
                 "minutes": Quantity(array.recovery_point_minutes, "min"),
                 "waiting": Quantity(rounded(waiting), "GiB"),
                 "kept": Quantity(kept, "%"),
@@ -100,7 +100,7 @@ def far_second_site(review: Review) -> Iterator[Remark]:
     for cluster in _stretched(review):
         if cluster.site_round_trip_ms > MOST_STRETCHED_MS:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "there": Quantity(cluster.site_round_trip_ms, "ms"),
                 "most": Quantity(MOST_STRETCHED_MS, "ms"),
             }
@@ -117,7 +117,7 @@ def thin_line_between_sites(review: Review) -> Iterator[Remark]:
     for cluster in _stretched(review):
         if cluster.site_mbit_s < LEAST_STRETCHED_MBIT_S:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "there": Quantity(cluster.site_mbit_s, "Mbit/s"),
                 "least": Quantity(LEAST_STRETCHED_MBIT_S, "Mbit/s"),
             }
@@ -143,7 +143,7 @@ def no_reserve_for_a_site(review: Review) -> Iterator[Remark]:
         half = math.ceil(hosts / 2)
         if cluster.failures_to_tolerate < half:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "hosts": hosts,
                 "planned": cluster.failures_to_tolerate,
                 "half": half,
@@ -151,8 +151,8 @@ def no_reserve_for_a_site(review: Review) -> Iterator[Remark]:
             yield Remark(
                 cluster.id,
                 Message(
-                    "{cluster} has {hosts} hosts at two sites and plans for {planned} failures; a site that fails"
-                    " takes {half} of them.",
+                    "{cluster} has {hosts} hosts at two sites and plans for {planned} failures; when a"
+                    " site fails, {half} hosts are down.",
                     words,
                 ),
                 Message("Plan for {half} failed hosts.", words),

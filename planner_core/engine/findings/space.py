@@ -9,7 +9,7 @@ from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
 from planner_core.formulas import clone_files
 from planner_core.formulas.recording import Column, Number
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup
 from planner_core.units import PERCENT
 
@@ -53,9 +53,13 @@ def overhead_is_no_free_share(review: Review) -> Iterator[Remark]:
                 " files.",
                 words,
             ),
-            Message("Leave it if {free} free are meant; {overhead} free take an overhead of {wanted}.", words)
+            Message(
+                "Leave it if {free} is what you want to keep free; to keep {overhead} free takes an"
+                " overhead of {wanted}.",
+                words,
+            )
             if overhead < PERCENT
-            else Message("Leave it if {free} free are meant.", words),
+            else Message("Leave it if {free} is what you want to keep free.", words),
         )
 
 
@@ -78,7 +82,7 @@ def no_room_for_a_second_replica(review: Review) -> Iterator[Remark]:
             free = NO_ROOM if row is None else float(review.free_gib[row])
             if 0 <= free < size:
                 words = {
-                    "pool": pool.name,
+                    "pool": Named(pool.name),
                     "store": review.name(store),
                     "size": Quantity(rounded(size), "GiB"),
                     "free": Quantity(rounded(free), "GiB"),
@@ -112,7 +116,7 @@ def small_delta_without_refresh(review: Review) -> Iterator[Remark]:
     for pool in NEVER_REFRESHED.among(review.layout.pools.components):
         half = pool.replica_gib / 2
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "delta": Quantity(pool.delta_gib, "GiB"),
             "half": Quantity(half, "GiB"),
             "more": Quantity(rounded((half - pool.delta_gib) * pool.desktops), "GiB"),
@@ -138,7 +142,7 @@ def small_delta_with_weekly_refresh(review: Review) -> Iterator[Remark]:
     """The vendor's minimum size for clones that are kept for days."""
     for pool in SMALL_FOR_A_WEEK.among(review.layout.pools.components):
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "delta": Quantity(pool.delta_gib, "GiB"),
             "ram": Quantity(pool.ram_gib, "GiB"),
         }

@@ -58,7 +58,8 @@ def _how_slow(review: Review, time: WorkTime) -> Message:
             "component": review.name(time.component),
         }
         return Message(
-            "{phase} of all desktops never ends: users at work and servers need all of {resource} of {component}.",
+            "{phase} of all desktops never ends: users at work and servers take up all that {component}"
+            " has ({resource}).",
             words,
         )
     words = {
@@ -253,8 +254,9 @@ def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
             yield Remark(
                 time.component,
                 Message(
-                    "{operations} boots at once are more than {resource} of {component} can serve: all desktops are"
-                    " up after {minutes}, not {throttled}, and users who work meanwhile have to wait.",
+                    "{operations} boots at once are more than {component} can take ({resource}): all"
+                    " desktops are up after {minutes} instead of {throttled}, and users who work"
+                    " meanwhile have to wait.",
                     words,
                 ),
                 Message(

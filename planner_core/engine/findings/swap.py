@@ -17,7 +17,7 @@ from planner_core.engine.findings.ties import Ties
 from planner_core.engine.layout.layout import NOWHERE
 from planner_core.formulas import clone_files, memory
 from planner_core.formulas.recording import Index, Values, values_of
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, DiskGroup
 from planner_core.units import PERCENT
 
@@ -39,9 +39,9 @@ def swap_on_flash(review: Review) -> Iterator[Remark]:
     fits = (tiers != NOWHERE) & (taken > 0) & (taken <= _free_on_groups(review)[tiers])
     for pool, group, size, disk_tier in _swap_where(review, swap, tiers, fits):
         words = {
-            "pool": pool.name,
-            "flash": group.name,
-            "disk": disk_tier.name,
+            "pool": Named(pool.name),
+            "flash": Named(group.name),
+            "disk": Named(disk_tier.name),
             "size": Quantity(rounded(size), "GiB"),
         }
         yield Remark(
@@ -50,7 +50,7 @@ def swap_on_flash(review: Review) -> Iterator[Remark]:
                 "The swap files of {pool} take {size} on {flash}, although {disk} has room for them.",
                 words,
             ),
-            Message("Move the swap chip to {disk}; without overcommit the files are never read.", words),
+            Message("Move the swap files to {disk}; without overcommit they are never read.", words),
         )
 
 
@@ -73,8 +73,8 @@ def swap_without_need(review: Review) -> Iterator[Remark]:
         _swap_where(review, swap, tiers, large), shares[large].tolist(), strict=True
     ):
         words = {
-            "pool": pool.name,
-            "store": group.name,
+            "pool": Named(pool.name),
+            "store": Named(group.name),
             "size": Quantity(rounded(size), "GiB"),
             "share": Quantity(rounded(share * PERCENT), "%"),
         }

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from planner_core.catalog.vsan import VsanVersion
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, DiskGroup, Host
 
 VERSION = "VMware vSAN 6.6 configuration maximums: 5 disk groups of a host, 7 capacity devices of each"
@@ -25,9 +25,9 @@ def no_drives(review: Review) -> Iterator[Remark]:
         hosts = review.hosts_in(cluster.id)
         if not any(review.vsan_groups(host) for host in hosts):
             groups = [group for host in hosts for group in review.groups_in(host.id)]
-            words = {"cluster": cluster.name, "group": groups[0].name if groups else ""}
+            words = {"cluster": Named(cluster.name), "group": Named(groups[0].name) if groups else ""}
             if not groups:
-                message = Message("{cluster} has vSAN, but no host gives drives to it.", words)
+                message = Message("{cluster} has vSAN, but none of its hosts brings drives.", words)
                 remedy = Message("Put a disk group into each host and use it for vSAN.")
             else:
                 message = Message(
@@ -47,10 +47,10 @@ def host_without_drives(review: Review) -> Iterator[Remark]:
         hosts = review.hosts_in(cluster.id)
         without = [host for host in hosts if not review.vsan_groups(host)]
         for host in without if len(without) < len(hosts) else ():
-            words = {"host": host.name, "cluster": cluster.name}
+            words = {"host": Named(host.name), "cluster": Named(cluster.name)}
             yield Remark(
                 host.id,
-                Message("{host} is in the vSAN of {cluster}, but gives no drives to it.", words),
+                Message("{host} belongs to the vSAN of {cluster} but brings no drives.", words),
                 Message("Give all hosts of the cluster the same drives."),
             )
 
@@ -65,7 +65,7 @@ def wrong_drives(review: Review) -> Iterator[Remark]:
     """Hybrid vSAN needs hard disks behind flash; all-flash and ESA allow none."""
     for cluster, _, group in _groups(review):
         if (cluster.vsan == "hybrid") != (group.drive_kind == "hdd"):
-            words = {"group": group.name, "cluster": cluster.name}
+            words = {"group": Named(group.name), "cluster": Named(cluster.name)}
             if cluster.vsan == "hybrid":
                 message = Message("{group} has flash drives, but the vSAN of {cluster} is hybrid.", words)
             else:
@@ -80,10 +80,10 @@ def no_cache(review: Review) -> Iterator[Remark]:
     """Without a cache device there is no disk group."""
     for cluster, _, group in _groups(review):
         if cluster.vsan != "esa" and not (group.cache_drives and group.cache_gb):
-            words = {"group": group.name, "drives": group.drives}
+            words = {"group": Named(group.name), "drives": group.drives}
             yield Remark(
                 group.id,
-                Message("{group} gives {drives} drives to vSAN, but no cache device.", words),
+                Message("{group} brings {drives} drives to vSAN but no cache device.", words),
                 Message("Plan one cache device for each vSAN disk group."),
             )
 
@@ -97,7 +97,7 @@ def too_many_disk_groups(review: Review) -> Iterator[Remark]:
             groups = sum(group.cache_drives for group in review.vsan_groups(host))
             if groups > version.disk_groups_per_host:
                 words = {
-                    "host": host.name,
+                    "host": Named(host.name),
                     "groups": groups,
                     "version": version.name,
                     "most": version.disk_groups_per_host,
@@ -117,7 +117,7 @@ def too_many_capacity_devices(review: Review) -> Iterator[Remark]:
         most = group.cache_drives * version.capacity_devices_per_group
         if cluster.vsan != "esa" and group.cache_drives and group.drives > most:
             words = {
-                "group": group.name,
+                "group": Named(group.name),
                 "drives": group.drives,
                 "caches": group.cache_drives,
                 "version": version.name,
@@ -155,7 +155,7 @@ def cache_beyond_write_buffer(review: Review) -> Iterator[Remark]:
         most = review.layout.catalog.vsan_versions[cluster.vsan_version].write_buffer_gb
         if cluster.vsan == "all-flash" and group.cache_gb > most:
             words = {
-                "group": group.name,
+                "group": Named(group.name),
                 "size": Quantity(group.cache_gb, "GB"),
                 "most": Quantity(most, "GB"),
                 "rest": Quantity(group.cache_gb - most, "GB"),
@@ -180,7 +180,7 @@ def small_esa_host(review: Review) -> Iterator[Remark]:
         for host in review.hosts_in(cluster.id) if cluster.vsan == "esa" else ():
             if host.cores < ESA_CORES or host.ram_gib < ESA_RAM_GIB:
                 words = {
-                    "host": host.name,
+                    "host": Named(host.name),
                     "cores": host.cores,
                     "ram": Quantity(host.ram_gib, "GiB"),
                     "least": ESA_CORES,
@@ -206,7 +206,7 @@ def slow_esa_drives(review: Review) -> Iterator[Remark]:
     """Express storage needs NVMe."""
     for cluster, _, group in _groups(review):
         if cluster.vsan == "esa" and group.drive_kind == "ssd":
-            words = {"group": group.name, "cluster": cluster.name}
+            words = {"group": Named(group.name), "cluster": Named(cluster.name)}
             yield Remark(
                 group.id,
                 Message(
@@ -227,7 +227,7 @@ def esa_too_early(review: Review) -> Iterator[Remark]:
                 cluster.id,
                 Message(
                     "{cluster} plans vSAN express storage with {version}, which does not have it.",
-                    {"cluster": cluster.name, "version": version.name},
+                    {"cluster": Named(cluster.name), "version": version.name},
                 ),
                 Message("Plan vSAN 8, or vSAN with disk groups."),
             )

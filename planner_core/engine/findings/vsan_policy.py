@@ -11,7 +11,7 @@ from planner_core.engine.basis.axes import case_name
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.storage.vsan import CACHE_PERCENT, least_hosts
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster, ComponentId
 
 LEAST_SLACK_PERCENT = 25.0
@@ -27,7 +27,7 @@ def too_few_hosts(review: Review) -> Iterator[Remark]:
     for cluster, _, hosts, least in _policies(review):
         if 0 < hosts < least:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
                 "count": hosts,
                 "least": least,
@@ -53,7 +53,7 @@ def no_host_to_rebuild_on(review: Review) -> Iterator[Remark]:
     for cluster, policy, hosts, least in _policies(review):
         if hosts == least and policy.failures_tolerated:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
                 "hosts": hosts,
             }
@@ -114,7 +114,7 @@ def policy_below_promise(review: Review) -> Iterator[Remark]:
             kept = max(kept, -(-sum(host.count for host in review.hosts_in(cluster.id)) // 2))
         if 0 < kept < cluster.failures_to_tolerate and cluster.id in review.files_on:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
                 "kept": kept,
                 "promised": cluster.failures_to_tolerate,
@@ -141,8 +141,8 @@ def one_copy(review: Review) -> Iterator[Remark]:
             yield Remark(
                 cluster.id,
                 Message(
-                    "{cluster} keeps one copy of every file: one failed drive takes desktops along.",
-                    {"cluster": cluster.name},
+                    "{cluster} keeps one copy of every file: when a drive fails, desktops are lost.",
+                    {"cluster": Named(cluster.name)},
                 ),
                 Message("Choose a policy that tolerates at least one failure."),
             )
@@ -157,7 +157,10 @@ def parity_on_disks(review: Review) -> Iterator[Remark]:
     """RAID 5 and 6 need flash."""
     for cluster, policy, _, _ in _policies(review):
         if cluster.vsan == "hybrid" and policy.all_flash_only:
-            words = {"cluster": cluster.name, "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy])}
+            words = {
+                "cluster": Named(cluster.name),
+                "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
+            }
             yield Remark(
                 cluster.id,
                 Message("{cluster} is hybrid; “{policy}” is for all-flash vSAN only.", words),
@@ -176,7 +179,7 @@ def parity_too_early(review: Review) -> Iterator[Remark]:
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
         if policy.all_flash_only and not version.erasure_coding:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
                 "version": version.name,
             }
@@ -197,7 +200,7 @@ def little_slack(review: Review) -> Iterator[Remark]:
     for cluster in review.vsan_clusters:
         if cluster.vsan_slack_percent < LEAST_SLACK_PERCENT:
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "slack": Quantity(cluster.vsan_slack_percent, "%"),
                 "least": Quantity(LEAST_SLACK_PERCENT, "%"),
             }
@@ -207,7 +210,7 @@ def little_slack(review: Review) -> Iterator[Remark]:
                     "{cluster} keeps {slack} of its vSAN free; {least} or more are needed for rebuilding.",
                     words,
                 ),
-                Message("Set the slack to 25 to 30%."),
+                Message("Keep 25 to 30% free (slack)."),
             )
 
 
@@ -220,7 +223,7 @@ def small_cache(review: Review) -> Iterator[Remark]:
     """Reads that miss a small cache go to the hard disks."""
     for cluster, wanted, there in review.overfull("vsan_cache"):
         words = {
-            "cluster": cluster.name,
+            "cluster": Named(cluster.name),
             "there": Quantity(rounded(there), "GiB"),
             "wanted": Quantity(rounded(wanted), "GiB"),
             "percent": Quantity(rounded(there / wanted * CACHE_PERCENT), "%"),
@@ -245,13 +248,13 @@ def too_many_components(review: Review) -> Iterator[Remark]:
         if not most:  # no host gives drives to vSAN, which has a finding of its own
             continue
         words = {
-            "cluster": cluster.name,
+            "cluster": Named(cluster.name),
             "components": round(components),
             "most": round(most),
         }
         yield Remark(
             cluster.id,
-            Message("The files of {cluster} are {components} components; its hosts hold {most}.", words),
+            Message("The files on {cluster} make {components} components; its hosts hold {most}.", words),
             Message("Plan more hosts, fewer disks per desktop, or a policy with fewer parts."),
         )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.engine.hosts.vsan_reduction import BLOCKS, ONLY_FLASH, compression_of, reduces_data
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster
 
 METADATA_PERCENT = 5.0
@@ -25,7 +25,7 @@ def reduction_on_disks(review: Review) -> Iterator[Remark]:
     """Deduplication and compression need flash."""
     for cluster in review.vsan_clusters:
         if cluster.vsan == "hybrid" and _planned(cluster) > 1:
-            words = {"cluster": cluster.name, "ratio": _planned(cluster)}
+            words = {"cluster": Named(cluster.name), "ratio": _planned(cluster)}
             yield Remark(
                 cluster.id,
                 Message(
@@ -43,7 +43,7 @@ def reduction_too_early(review: Review) -> Iterator[Remark]:
     for cluster in review.vsan_clusters:
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
         if cluster.vsan != "hybrid" and _planned(cluster) > 1 and not version.data_reduction:
-            words = {"cluster": cluster.name, "ratio": _planned(cluster), "version": version.name}
+            words = {"cluster": Named(cluster.name), "ratio": _planned(cluster), "version": version.name}
             yield Remark(
                 cluster.id,
                 Message(
@@ -60,15 +60,15 @@ def compression_beyond_blocks(review: Review) -> Iterator[Remark]:
     for cluster in _reducing(review):
         if cluster.vsan_compression > compression_of(cluster):
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "ratio": cluster.vsan_compression,
                 "most": compression_of(cluster),
             }
             yield Remark(
                 cluster.id,
                 Message(
-                    "{cluster}: compression is planned at {ratio} : 1; its vSAN reaches {most} : 1 at best, which is"
-                    " what counts.",
+                    "{cluster}: a compression of {ratio} : 1 is planned; its vSAN reaches {most} : 1 at"
+                    " best, so that is what is counted.",
                     words,
                 ),
                 Message("Set the vSAN compression to {most} or less.", words),
@@ -86,7 +86,7 @@ def compression_alone(review: Review) -> Iterator[Remark]:
             and cluster.vsan_data_reduction == 1
         ):
             version = review.layout.catalog.vsan_versions[cluster.vsan_version]
-            words = {"cluster": cluster.name, "version": version.name}
+            words = {"cluster": Named(cluster.name), "version": version.name}
             yield Remark(
                 cluster.id,
                 Message(
@@ -109,7 +109,7 @@ def deduplication_of_express_storage(review: Review) -> Iterator[Remark]:
     """Express storage of vSAN 8 only compresses."""
     for cluster in _reducing(review):
         if cluster.vsan == "esa" and cluster.vsan_data_reduction > 1:
-            words = {"cluster": cluster.name, "ratio": cluster.vsan_data_reduction}
+            words = {"cluster": Named(cluster.name), "ratio": cluster.vsan_data_reduction}
             yield Remark(
                 cluster.id,
                 Message(
@@ -136,7 +136,7 @@ def metadata_not_counted(review: Review) -> Iterator[Remark]:
             and cluster.vsan_format_percent < METADATA_PERCENT
         ):
             words = {
-                "cluster": cluster.name,
+                "cluster": Named(cluster.name),
                 "planned": Quantity(cluster.vsan_format_percent, "%"),
                 "needed": Quantity(METADATA_PERCENT, "%"),
             }

@@ -9,7 +9,7 @@ from planner_core.engine.answers.wear import wear_of
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.formulas.wear import WARRANTY_YEARS
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DiskGroup
 
 TENTHS = 10
@@ -30,7 +30,7 @@ def flash_wears_out(review: Review) -> Iterator[Remark]:
         assert isinstance(group, DiskGroup)
         needed = _needed(group.endurance_dwpd, each.years)
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "written": Quantity(rounded(each.written_tb_per_year), "TB"),
             "years": rounded(each.years),
             "endurance": group.endurance_dwpd,
@@ -61,7 +61,7 @@ def cache_wears_out(review: Review) -> Iterator[Remark]:
         group = review.plan.components[each.component]
         assert isinstance(group, DiskGroup)
         words = {
-            "group": group.name,
+            "group": Named(group.name),
             "written": Quantity(rounded(each.written_tb_per_year), "TB"),
             "years": rounded(each.years),
             "endurance": group.cache_endurance_dwpd,

@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.trait import Trait
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DesktopPool, origin_of
 
 LOAD_FIELDS = ("cpu_mhz", "iops")
@@ -37,7 +37,7 @@ def nobody_chose_a_load(review: Review) -> Iterator[Remark]:
     """A plan is only as good as its assumed load."""
     for pool in ASSUMED.among(review.layout.pools.components):
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "mhz": Quantity(pool.cpu_mhz, "MHz"),
             "iops": Quantity(pool.iops, "IOPS"),
         }
@@ -57,15 +57,15 @@ def reads_like_a_server(review: Review) -> Iterator[Remark]:
     """Working desktops write more than they read; 80 % of reads are those of a server."""
     for pool in MOSTLY_READS.among(review.layout.pools.components):
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "reads": Quantity(pool.read_percent, "%"),
             "most": Quantity(MOST_READS_PERCENT, "%"),
         }
         yield Remark(
             pool.id,
             Message(
-                "{pool} counts {reads} reads while users work; desktops were measured with {most} at most, and"
-                " writes cost more.",
+                "{pool} is planned with {reads} reads while users work. Desktops were measured with"
+                " {most} at most, and writes cost more.",
                 words,
             ),
             Message("Check whether reads and writes were swapped: 20 : 80 is usual."),
@@ -81,13 +81,16 @@ def hardly_any_io(review: Review) -> Iterator[Remark]:
     """Less I/O than any published desktop."""
     for pool in HARDLY_ANY_IO.among(review.layout.pools.components):
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "iops": Quantity(pool.iops, "IOPS"),
             "least": Quantity(LEAST_IOPS, "IOPS"),
         }
         yield Remark(
             pool.id,
-            Message("{pool} counts {iops} for each desktop; no measured one did less than {least}.", words),
+            Message(
+                "{pool} is planned with {iops} per desktop; none that was measured did less than {least}.",
+                words,
+            ),
             Message("Choose a profile that was measured, or keep the source of the figure at hand."),
         )
 
@@ -107,14 +110,14 @@ def unusual_block_size(review: Review) -> Iterator[Remark]:
     for row in np.flatnonzero((iops > 0) & ((size < low / FAR) | (size > high * FAR))).tolist():
         pool = pools.components[row]
         words = {
-            "pool": pool.name,
+            "pool": Named(pool.name),
             "size": Quantity(pool.kib_per_io, "KiB"),
             "low": Quantity(low, "KiB"),
             "high": Quantity(high, "KiB"),
         }
         yield Remark(
             pool.id,
-            Message("{pool} counts {size} for an I/O; {low} to {high} were measured.", words),
+            Message("{pool} is planned with {size} per I/O; {low} to {high} were measured.", words),
             Message("Check the size of an I/O: it decides what ports and lines have to carry."),
         )
 
@@ -130,12 +133,12 @@ def peak_without_a_peak(review: Review) -> Iterator[Remark]:
     least = min(review.layout.catalog.io_profiles[day].peak_factor for day in MEASURED_DAYS)
     for pool in review.layout.pools.components if review.settings.plan_for == "peak" else ():
         if pool.iops > 0 and pool.peak_factor < least / FAR:
-            words = {"pool": pool.name, "factor": pool.peak_factor, "least": least}
+            words = {"pool": Named(pool.name), "factor": pool.peak_factor, "least": least}
             yield Remark(
                 pool.id,
                 Message(
-                    "The plan is made for the peak, but {pool} counts only {factor} times its average; {least} times"
-                    " was measured on a quiet day.",
+                    "The plan is made for the peak, but that of {pool} is only {factor} times its"
+                    " average. Even on a quiet day {least} times was measured.",
                     words,
                 ),
                 Message("Enter a peak that was measured, or plan for the average."),

@@ -160,8 +160,10 @@ class Layout(OfLayout):
             bool(self.loses_disk_groups.any()),
         )
 
-    def with_desktops(self, desktops: Values) -> Layout:
-        """The same plan with other numbers of desktops in its pools; nothing else is laid out again."""
+    def with_desktops(self, desktops: Values, *, in_usual_work: bool = False) -> Layout:
+        """The same plan with other numbers of desktops in its pools; nothing else is laid out again. `in_usual_work`
+        leaves out all phases but "steady", for what is judged there and nowhere else.
+        """
         rows = self.pools.row
 
         def note(pool: DesktopPool) -> LeafNote:
@@ -177,13 +179,10 @@ class Layout(OfLayout):
             )
 
         pools = self.pools.replaced("desktops", desktops, note)
-        memo = self.memo.without([(DesktopPool, "desktops")])
-        return self._derived(self._plan, self._parts, {"pools": pools}, memo)
-
-    def in_usual_work(self) -> Layout:
-        """The same plan in the phase "steady" alone, for what is judged there and nowhere else."""
-        other = self._derived(self._plan, self._parts, {}, self.memo.without([PHASES_LEFT]))
-        other._phases_left = USUAL_PHASES[:1]  # noqa: SLF001 - a layout, too
+        changed = [(DesktopPool, "desktops"), *([PHASES_LEFT] if in_usual_work else [])]
+        other = self._derived(self._plan, self._parts, {"pools": pools}, self.memo.without(changed))
+        if in_usual_work:
+            other._phases_left = USUAL_PHASES[:1]  # noqa: SLF001 - a layout, too
         return other
 
     def in_futures(self, values: Mapping[type[Any], Mapping[str, Values]], futures: int) -> Layout:

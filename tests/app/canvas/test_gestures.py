@@ -86,7 +86,7 @@ def test_a_chip_on_a_host_says_why_it_cannot_stay(canvas, session, hand, qtbot):
     canvas.hint.connect(hints.append)
     hand.drag(hand.chip("pool", "sas", "swap"), hand.at("host"))
     assert steps(session) == 0
-    assert any("cannot lie on RX300 S6" in hint for hint in hints)
+    assert any("cannot lie on “RX300 S6”" in hint for hint in hints)
 
 
 def test_a_chip_over_nothing_says_where_it_may_go(canvas, session, hand):

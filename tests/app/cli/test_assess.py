@@ -204,7 +204,7 @@ def test_the_report_says_what_matters(samples):
         "RAM 148 138 GiB 100% ! 107% Steady",
         "Swap file 140 GiB",
         'SSD SATA 3G 64GB SLC HOT PLUG 2.5" EP S26361-F3298-E64 4 €1,130.00 €4,520.00',
-        "Warning: SSD is RAID 0",
+        "Warning: “SSD” is RAID 0",
     ):
         assert expected in words
     assert all(line == line.rstrip() for line in done.out.splitlines())

@@ -53,7 +53,7 @@ def test_the_variants_are_compared_in_the_same_futures(project: Path) -> None:
     assert [each["value"] for each in rows["futures.cheaper"]] == [None, pair["cheaper"]]
     assert rows["futures.cheaper"][1]["verdict"] == "worse"
     words = " ".join(headroom("compare", project).out.split())
-    assert "More RAM costs more per desktop than As is in" in words
+    assert "“More RAM” costs more per desktop than “As is” in" in words
     assert "In the same futures A desktop costs less" in words
 
 

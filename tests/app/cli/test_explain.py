@@ -38,7 +38,7 @@ def test_the_text_shows_formula_values_and_sources(plan):
 
 
 def test_why_the_ssd_plan_is_not_limited_by_ram(plan):
-    assert "RAM of RX300 S6 is not the limit" in headroom("explain", plan, "desktops.maximum").out
+    assert "RAM of “RX300 S6” is not the limit" in headroom("explain", plan, "desktops.maximum").out
 
 
 def test_markdown_is_for_documents(plan):
@@ -72,7 +72,7 @@ def test_an_unknown_number_is_a_problem_with_the_input(plan, what):
 
 @pytest.mark.parametrize(
     ("language", "title"),
-    [("en", "Disk IOPS of SSD, Boot, at the peak"), ("de", "Platten-IOPS von SSD, Boot, zur Spitze")],
+    [("en", "Disk IOPS of “SSD”, Boot, at the peak"), ("de", "Platten-IOPS von „SSD“, Boot, zur Spitze")],
 )
 @pytest.mark.parametrize("form", [(), ("--markdown",)])
 def test_titles_say_phase_and_load(plan, language, title, form):

@@ -31,8 +31,8 @@ def path(tmp_path):
 def test_ten_groups_of_drives_alike_are_one_finding(path):
     done = headroom("assess", path)
     assert (done.status, done.err) == (0, "")
-    assert done.out.count("is RAID 0: one failed drive takes every file on it along.") == 1
-    assert "This also applies to 9 others: SSD 1, SSD 2," in done.out
+    assert done.out.count("is RAID 0: when a drive fails, every file on it is lost.") == 1
+    assert "This also applies to 9 others: “SSD 1”, “SSD 2”," in done.out
 
 
 def test_json_keeps_every_finding_and_adds_the_groups(path):

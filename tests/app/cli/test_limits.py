@@ -72,8 +72,8 @@ def test_the_report_says_what_limits_and_what_lifts_it(samples: Path) -> None:
     for expected in (
         "Windows 7 desktops 70 65 65 RAM RX300 S6 Steady",
         "65 of 70 fit; maximum 65",
-        "RAM of RX300 S6: 70 desktops take 148.07 GiB, 137.96 GiB may be used. Enough: 192 GiB of RAM (12 modules",
-        "3 drives in SAS instead of 2",
+        "RAM of “RX300 S6”: 70 desktops take 148.07 GiB, 137.96 GiB may be used. Enough: 192 GiB of RAM (12 modules",
+        "3 drives in “SAS” instead of 2",
     ):
         assert expected in words
     assert all(line == line.rstrip() for line in done.out.splitlines())
@@ -82,7 +82,7 @@ def test_the_report_says_what_limits_and_what_lifts_it(samples: Path) -> None:
 def test_the_report_speaks_german(samples: Path) -> None:
     done = headroom("limits", samples / "replica-on-ssd.headroom", "--language", "de")
     assert (done.status, done.err) == (0, "")
-    for expected in ("148,07 GiB", "192 GiB RAM", "2 × RX300 S6 statt 1", "Laufwerke", "anderen"):
+    for expected in ("148,07 GiB", "192 GiB RAM", "2 × „RX300 S6“ statt 1", "Laufwerke", "anderen"):
         assert expected in done.out
     for english in ("Enough", "instead of", "may be used", "Planned"):
         assert english not in done.out

@@ -70,9 +70,9 @@ def test_the_report_says_the_numbers(samples: Path) -> None:
         "Hosts 1 4",
         "RAM 144 GiB 576 GiB",
         "RAM: 250 desktops take 576 GiB of RAM (18 modules of 32 GiB instead of ",
-        ", at a price of their own) in each host of RX300 S6 instead of 144 GiB; but",
-        "In the way: Disk IOPS of SAS allows 86 desktops. Enough: 6 drives in SAS instead of 2, or 3 hosts of",
-        "Together: 250 desktops fit with 4 hosts of RX300 S6 instead of 1.",
+        ", at a price of their own) in each host of “RX300 S6” instead of 144 GiB; but",
+        "In the way: The limit is 86 desktops (Disk IOPS of “SAS”). Enough: 6 drives in “SAS” instead of 2, or 3 hosts",
+        "Together: 250 desktops fit with 4 hosts of “RX300 S6” instead of 1.",
     ):
         assert expected in words
     assert all(line == line.rstrip() for line in done.out.splitlines())
@@ -140,7 +140,7 @@ def test_an_unknown_component_lists_the_known_names(samples: Path) -> None:
 def test_the_report_speaks_german(samples: Path) -> None:
     done = headroom("needed", samples / "replica-on-ssd.headroom", "host", 500, "--language", "de")
     assert (done.status, done.err) == (0, "")
-    for expected in ("8 × RX300 S6 statt 1", "Im Weg", "Zusammen", "Vorhanden", "Benötigt"):
+    for expected in ("8 × „RX300 S6“ statt 1", "Im Weg", "Zusammen", "Vorhanden", "Benötigt"):
         assert expected in done.out
     assert "desktops take" not in done.out
 
@@ -151,7 +151,7 @@ def test_the_report_speaks_german(samples: Path) -> None:
         ("nothing", 100, "There is no component nothing in this plan."),
         ("nothing.count", 100, "There is no component nothing.count in this plan."),
         ("host.colour", 100, "host has no number colour."),
-        ("pool", 100, "carries nothing of this plan"),
+        ("pool", 100, "Nothing that this plan needs"),
         ("host", 0, "0 desktops cannot be planned"),
         ("host", 10**9, "1,000,000,000 desktops cannot be planned"),
     ],

@@ -97,7 +97,7 @@ def test_the_report_speaks_german(samples):
 def test_every_service_time_is_explained(samples):
     done = headroom("response", samples / "everything-on-sas.json", "--explain")
     assert (done.status, done.err) == (0, "")
-    for each in ("CPU of RX300 S6", "Disk IOPS of SAS"):
+    for each in ("CPU of “RX300 S6”", "Disk IOPS of “SAS”"):
         assert f"Service of one interaction: {each}" in done.out
     assert "all_core_turbo_ghz" in done.out
 
@@ -141,7 +141,7 @@ def test_a_line_stands_among_the_stations_and_has_a_column_of_its_own(tmp_path):
     trip = next(each for each in done.out.splitlines() if "Round trip" in each)
     assert trip.split()[-3:] == ["40", "ms", "–"]
     explained = headroom("response", tmp_path / "line.json", "--explain").out
-    assert "Way between Pool and its users: Line = 0.04 s" in explained
+    assert "Way between “Pool” and its users: “Line” = 0.04 s" in explained
     for each in study(tmp_path / "line.json")["vsimax"]:
         assert bool(each["through_line"] or each["line_reason"])
     near = study(tmp_path / "line.json")["pools"][0]

@@ -65,7 +65,7 @@ def test_a_promise_that_cannot_be_kept_stands_beside_what_fits(session, strip, q
     qtbot.waitUntil(lambda: strip.fits.sentence == "fits 75 of 75; risk: 1 host failed")
     assert strip.fits.status == "near"
     assert strip.fits.accessibleName().endswith("risk not planned for")
-    assert "no host is left in One" in strip.fits.toolTip()
+    assert "no host is left in “One”" in strip.fits.toolTip()
 
 
 def test_a_price_with_parts_missing_is_marked_and_says_what_is_missing(session, strip, qtbot, perform):
@@ -190,8 +190,8 @@ def test_hardware_without_desktops_costs_what_it_costs(session, strip, qtbot, pe
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        (lambda plan: verbs.disconnect(plan, "pool", "host"), "no host yet for Windows 7 desktops"),
-        (lambda plan: verbs.remove(plan, ["ssd"]), "no place yet for files of Windows 7 desktops"),
+        (lambda plan: verbs.disconnect(plan, "pool", "host"), "no host yet for “Windows 7 desktops”"),
+        (lambda plan: verbs.remove(plan, ["ssd"]), "no place yet for files of “Windows 7 desktops”"),
     ],
 )
 def test_the_line_that_is_missing_is_said_where_something_limits_already(session, strip, perform, step, said):

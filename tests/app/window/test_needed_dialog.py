@@ -90,10 +90,10 @@ def test_a_button_makes_its_change_in_one_step_and_the_plan_carries_the_number(
     put(dialog, "44", qtbot)
     assert dialog.verdict.text() == "44 desktops do not fit with what is there."
     (row,) = dialog.rows
-    assert row.title.text() == "3 drives in SAS instead of 2"
+    assert row.title.text() == "3 drives in “SAS” instead of 2"
     assert row.price.text().replace("\N{NO-BREAK SPACE}", " ") == "Costs €210.00 more."
     assert [button.text() for button in row.buttons] == ["Change it", "Change it and plan 44"]
-    assert row.buttons[0].accessibleName() == "Change it: 3 drives in SAS instead of 2"
+    assert row.buttons[0].accessibleName() == "Change it: 3 drives in “SAS” instead of 2"
     row.buttons[0].click()
     assert session.plan.components["sas"].drives == 3  # type: ignore[union-attr]
     counts = evaluate(session.plan, CATALOG).desktops
@@ -161,7 +161,7 @@ def test_every_sentence_of_a_way_is_german() -> None:
     with written_in("de"):
         assert standing_in_words(known) == "Mit dem, was da ist, passen 44 Desktops nicht."
         assert standing_note(known) == "Der Plan jetzt: 31 von 31 passen; Maximum 31."
-        assert way_title(plan, hosts) == "2 × RX300 S6 statt 1"
+        assert way_title(plan, hosts) == "2 × „RX300 S6“ statt 1"
         assert way_title(plan, mirror) == "Laufwerke von SAS mirror: reicht allein nicht"
         assert price_in_words(plan, drives).replace("\N{NO-BREAK SPACE}", " ") == "Kostet 210,00 € mehr."
         assert price_in_words(plan, hosts).startswith("Kostet ab ")

@@ -28,7 +28,7 @@ from planner_core.engine.answers.whole_plan import enough
 from planner_core.engine.basis.assessment import Lift, Limit
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.layout import Layout
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import (
     Cluster,
     Component,
@@ -83,7 +83,7 @@ def named(plan: Plan, part: Message) -> tuple[Supply, float] | None:
         for field in FIELDS.get(type(called), ()):
             supply = supply_of(plan, CATALOG, component, field)
             if (
-                called.name != words["component"]
+                Named(called.name) != words["component"]
                 or supply is None
                 or round(supply.there, 6) != round(there, 6)
             ):
@@ -300,8 +300,8 @@ def test_clusters_that_limit_at_the_same_number_are_named_together() -> None:
     remedy = lift_of_sc7020f().message.arguments["remedy"]
     (option,) = options_of(remedy)
     assert [(each.arguments["count"], each.arguments["component"]) for each in option] == [
-        (17, "Cluster 1 / PowerEdge R640"),
-        (17, "Cluster 2 / PowerEdge R640"),
+        (17, Named("Cluster 1 / PowerEdge R640")),
+        (17, Named("Cluster 2 / PowerEdge R640")),
     ]
 
 

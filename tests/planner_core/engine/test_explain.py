@@ -132,13 +132,13 @@ def test_titles_tell_different_numbers_apart(name: str) -> None:
 @pytest.mark.parametrize(
     ("what", "title"),
     [
-        ("host.cpu.boot", "CPU of RX300 S6, Boot"),
-        ("sas.disk_iops.boot.peak", "Disk IOPS of SAS, Boot, at the peak"),
-        ("sas.disk_iops.login.drive", "Disk IOPS of SAS, Login, on average, Drive failed"),
-        ("host.ram.boot", "RAM of RX300 S6"),
-        ("limits.1", "Desktops that RAM of RX300 S6 allows"),
-        ("limits.2", "Desktops that Response time of Windows 7 desktops allows, Steady"),
-        ("host.cpu.boot.minutes", "Time that CPU of RX300 S6 needs, Boot"),
+        ("host.cpu.boot", "CPU of “RX300 S6”, Boot"),
+        ("sas.disk_iops.boot.peak", "Disk IOPS of “SAS”, Boot, at the peak"),
+        ("sas.disk_iops.login.drive", "Disk IOPS of “SAS”, Login, on average, Drive failed"),
+        ("host.ram.boot", "RAM of “RX300 S6”"),
+        ("limits.1", "Desktops up to the limit: RAM of “RX300 S6”"),
+        ("limits.2", "Desktops up to the limit: Response time of “Windows 7 desktops”, Steady"),
+        ("host.cpu.boot.minutes", "Time that it takes: CPU of “RX300 S6”, Boot"),
         ("boot.throttle", "Time under the throttle, Boot"),
     ],
 )
@@ -204,7 +204,7 @@ def test_ram_that_holds_with_a_failed_host_says_what_is_left_then() -> None:
     plan = with_fields(read_sample("vsan62-hybrid-500"), "cluster", failures_to_tolerate=1)
     remark = explain(plan, CATALOG, "desktops.maximum").remark
     assert str(remark).replace("\N{NO-BREAK SPACE}", " ") == (
-        "RAM of vSAN hybrid node is not the limit (1 host failed): the 500 planned desktops take 520.39 GiB of"
+        "RAM of “vSAN hybrid node” is not the limit (1 host failed): the 500 planned desktops take 520.39 GiB of"
         " 712.56 GiB, and it would carry 684."
     )
 

@@ -135,10 +135,10 @@ def test_the_capacity_for_the_next_limit_lies_between_what_is_there_and_all() ->
     assert (modules.field, modules.there, modules.for_planned) == ("ram_gib", 144.0, 192.0)
     assert (hosts.field, hosts.for_planned) == ("count", 2.0)
     assert str(ram.message) == (
-        "RAM of RX300 S6: 70 desktops take 148.07\N{NO-BREAK SPACE}GiB, 137.96\N{NO-BREAK SPACE}GiB may be used."
+        "RAM of “RX300 S6”: 70 desktops take 148.07\N{NO-BREAK SPACE}GiB, 137.96\N{NO-BREAK SPACE}GiB may be used."
         " Enough: 192\N{NO-BREAK SPACE}GiB of RAM (12 modules of 16\N{NO-BREAK SPACE}GiB"
-        " instead of 8\N{NO-BREAK SPACE}GiB, at a price of their own) in each host of RX300 S6"
-        " instead of 144\N{NO-BREAK SPACE}GiB, or 2 hosts of RX300 S6 instead of 1."
+        " instead of 8\N{NO-BREAK SPACE}GiB, at a price of their own) in each host of “RX300 S6”"
+        " instead of 144\N{NO-BREAK SPACE}GiB, or 2 hosts of “RX300 S6” instead of 1."
     )
 
 
@@ -239,7 +239,7 @@ def test_where_no_number_helps_that_is_said() -> None:
         plan = with_fields(plan, "array", volume_gib=20.0)
         lift = evaluate(plan, CATALOG).lifts.where(("array", "volume_capacity"))[0]
         assert [each.for_planned for each in lift.purchases] == [None]
-        assert "No number" in str(lift.message)
+        assert "Nothing that can be added" in str(lift.message)
         return
     raise AssertionError
 

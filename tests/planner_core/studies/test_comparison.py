@@ -88,7 +88,7 @@ def test_the_step_from_disks_to_flash() -> None:
     assert (total.delta.share, total.delta.is_least) == (None, False)  # of sums without the same mirror
     assert cell(found, "cost.per_desktop_planned").verdict == "better"
     assert cell(found, "desktops.maximum").verdict == "better"
-    assert str(cell(found, "first_limit", 0).words) == "Response time of Windows 7 desktops (Steady)"
+    assert str(cell(found, "first_limit", 0).words) == "Response time of “Windows 7 desktops” (Steady)"
     assert cell(found, "first_limit").verdict == "same"
 
 

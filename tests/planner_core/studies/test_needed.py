@@ -77,8 +77,8 @@ def test_where_no_number_is_enough_the_other_limit_is_named() -> None:
     assert found.number_for_fits == 192.0
     assert said(found.message) == (
         "250 desktops take 576 GiB of RAM (18 modules of 32 GiB instead of 8 GiB,"
-        " at a price of their own) in each host of RX300 S6 instead of 144 GiB; but then"
-        " Response time of Windows 7 desktops allows 73 desktops."
+        " at a price of their own) in each host of “RX300 S6” instead of 144 GiB; but then"
+        " the limit is 73 desktops (Response time of “Windows 7 desktops”)."
     )
     assert maximum(with_fields(plan, "host", ram_gib=192.0)) == 73
     assert maximum(with_fields(plan, "host", ram_gib=144.0)) < 73
@@ -141,7 +141,7 @@ def test_the_complete_shopping_list_is_minimal() -> None:
     """More hosts come with drives of their own, so that neither the drives nor more RAM is needed any more."""
     found = needed(read_sample("replica-on-ssd"), CATALOG, "host", "ram_gib", 250)
     assert [(each.field, each.for_planned) for each in found.together] == [("count", 4.0)]
-    assert said(found.together_message) == "250 desktops fit with 4 hosts of RX300 S6 instead of 1."
+    assert said(found.together_message) == "250 desktops fit with 4 hosts of “RX300 S6” instead of 1."
 
 
 def test_another_cluster_is_no_simple_list() -> None:
@@ -159,10 +159,10 @@ def test_a_limit_of_a_storm_says_so() -> None:
     found = needed(read_sample("tr4540-1500"), CATALOG, "cluster", "hosts", 3500)
     volumes, controllers = found.obstacles
     assert volumes.limit.phase == "steady"
-    assert str(volumes.message).startswith("Volumes of AFF8040 allows ")
+    assert str(volumes.message).startswith("The limit is 1,557 desktops (Volumes of “AFF8040”). Enough: ")
     assert controllers.limit.phase != "steady"
     phase = PHASE_NAMES[controllers.limit.phase]
-    assert str(controllers.message).startswith(f"Controllers of AFF8040, {phase} allows ")
+    assert f" desktops (Controllers of “AFF8040”, {phase}). Nothing " in str(controllers.message)
 
 
 def test_where_the_desktops_fit_nothing_is_in_the_way() -> None:
@@ -183,13 +183,16 @@ def test_more_hosts_of_one_card_relieve_the_others_of_its_cluster() -> None:
 def test_hosts_come_with_their_disks() -> None:
     found = needed(read_sample("replica-on-ssd"), CATALOG, "host", "count", 500)
     assert (found.there, found.number, found.unit) == (1, 8, "hosts")
-    assert "8 hosts of RX300 S6 instead of 1" in str(found.message)
+    assert "8 hosts of “RX300 S6” instead of 1" in str(found.message)
 
 
 def test_what_is_there_may_be_what_is_needed() -> None:
     found = needed(read_sample("replica-on-ssd"), CATALOG, "host", "count", 65)
     assert (found.number, found.fits) == (1, 65)
-    assert str(found.message) == "65 desktops need what is there; RAM of RX300 S6 allows 65 desktops."
+    assert (
+        str(found.message)
+        == "65 desktops fit with what is there; the limit is 65 desktops (RAM of “RX300 S6”)."
+    )
 
 
 def test_too_many_volumes_are_no_help_either() -> None:
@@ -266,7 +269,7 @@ def test_questions_that_make_no_sense_are_refused_by_name(
 
 def test_pools_and_unused_components_have_nothing_to_add() -> None:
     for component in ("pool", "sas"):
-        with pytest.raises(NeededError, match="carries nothing"):
+        with pytest.raises(NeededError, match="Nothing that this plan needs"):
             all_needed(small_plan(), CATALOG, component, 100)
 
 

@@ -87,7 +87,7 @@ def test_variants_are_compared_with_the_first_in_values_deltas_and_differences(p
         "€13,555.00",
         "€9,455.00",
         "€180.73",
-        "All on SSD costs less per desktop than Replica on SSD in",
+        "“All on SSD” costs less per desktop than “Replica on SSD” in",
         "In the same futures",
         "What is different in All on SSD",
         "What is different in All on SAS",
@@ -335,8 +335,9 @@ def test_what_relocating_the_swap_files_saves_is_said(proposal, language):
     style = numbers_for(LOCALES[language])
     freed = style.gib(here.use.used_gib - relocated.use.used_gib)
     words = {
-        "en": f"frees {freed} on {found.store.name}: its capacity is enough for {relocated.desktops} desktops",
-        "de": f"schafft {freed} Platz auf {found.store.name}: Seine Kapazität reicht für {relocated.desktops} Desktops",
+        "en": f"frees {freed} on “{found.store.name}”: its capacity is enough for {relocated.desktops} desktops",
+        "de": f"schafft {freed} Platz auf „{found.store.name}“:"
+        f" Seine Kapazität reicht für {relocated.desktops} Desktops",
     }
     text = proposal(plan, language, only=["capacity"]).text()
     assert squeezed(words[language]) in squeezed(text)
@@ -454,7 +455,7 @@ def test_the_summary_says_what_its_number_of_desktops_does_not_cover(proposal):
     plan = with_fields(cluster_plan(desktops=20), "cluster", failures_to_tolerate=3)
     _, text = summary_page(proposal(plan, only=["summary"]))
     assert "carries all 20 desktops planned" in text
-    assert "Not all of them have a host left when as many hosts fail as planned for" in text
+    assert "When as many hosts fail as planned for, some of them have no host left" in text
     _, text = summary_page(proposal(with_fields(plan, "cluster", failures_to_tolerate=1), only=["summary"]))
     assert "Not all of them" not in text
 

@@ -161,7 +161,7 @@ def test_derivations_lead_from_the_headline_to_the_sources(proposal):
     )
     text = " ".join(" ".join(pages[start:]).split())
     for expected in (
-        "RAM of RX300 S6 is not the limit",
+        "RAM of “RX300 S6” is not the limit",
         "all_core_turbo_ghz",
         "513.2",
         "VMware KB 326271",

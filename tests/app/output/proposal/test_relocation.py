@@ -77,10 +77,10 @@ def test_what_moving_the_swap_files_saves_is_counted_from_the_plan():
 @pytest.mark.parametrize(
     ("before", "after", "said"),
     [
-        (75, 90, "frees 173 GiB on SSD: its capacity is enough for 90 desktops instead of 75."),
-        (75, 75, "frees 173 GiB on SSD."),
-        (None, 75, "frees 173 GiB on SSD."),
-        (75, None, "frees 173 GiB on SSD."),
+        (75, 90, "frees 173 GiB on “SSD”: its capacity is enough for 90 desktops instead of 75."),
+        (75, 75, "frees 173 GiB on “SSD”."),
+        (None, 75, "frees 173 GiB on “SSD”."),
+        (75, None, "frees 173 GiB on “SSD”."),
     ],
 )
 def test_what_relocating_frees_is_said_even_where_it_carries_no_more_desktops(before, after, said):

@@ -276,7 +276,7 @@ def test_variants_stand_side_by_side_with_differences_as_formulas() -> None:
     assert study is not None
     assert [fits[2].value, fits[3].value, fits[7].value] == pytest.approx(list(study.fits))
     assert (fits[4].value, fits[6].value) == (None, "better")
-    assert "everything-on-ssd costs less per desktop than replica-on-ssd in" in str(rows[1][0].value)
+    assert "“everything-on-ssd” costs less per desktop than “replica-on-ssd” in" in str(rows[1][0].value)
     assert "What is different" in book.sheets
     assert ("Variant", "replica-on-ssd") in [
         (row[0].value, row[1].value) for row in book.rows("Summary") if len(row) > 1

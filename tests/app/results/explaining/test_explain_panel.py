@@ -166,9 +166,9 @@ def test_the_explanation_is_copied_as_text_and_markdown(panel):
     panel.explain("host.cpu.steady")
     buttons = {button.text(): button for button in panel.findChildren(LinkButton)}
     QTest.mouseClick(buttons["Copy as text"], Qt.MouseButton.LeftButton)
-    assert QGuiApplication.clipboard().text().startswith("CPU of RX300 S6, Steady = ")
+    assert QGuiApplication.clipboard().text().startswith("CPU of “RX300 S6”, Steady = ")
     QTest.mouseClick(buttons["Copy as Markdown"], Qt.MouseButton.LeftButton)
-    assert QGuiApplication.clipboard().text().startswith("# CPU of RX300 S6, Steady: ")
+    assert QGuiApplication.clipboard().text().startswith("# CPU of “RX300 S6”, Steady: ")
     panel.tree.setFocus()
     QTest.keyClick(panel.tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == panel.text()

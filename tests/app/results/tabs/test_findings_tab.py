@@ -53,8 +53,8 @@ def press(tab, row, qtbot):
 def test_a_group_is_one_row_that_names_the_others(tab, plan):
     assert tab.model.rowCount() == len(grouped(evaluate(plan, CATALOG).findings))
     words = shown(tab)[place_of_group(tab)][2]
-    assert words.startswith("SSD 0")
-    assert words.endswith("This also applies to 2 others: SSD 1, SSD 2.")
+    assert words.startswith("“SSD 0”")
+    assert words.endswith("This also applies to 2 others: “SSD 1”, “SSD 2”.")
 
 
 def test_in_a_narrow_pane_the_table_scrolls_before_words_become_tall_columns(tab, qtbot):
@@ -75,7 +75,7 @@ def test_a_group_opens_to_components_that_lead_to_the_drawing(tab, qtbot):
     assert tab.model.rowCount() == closed + 3
     members = shown(tab)[at + 1 : at + 4]
     assert [cells[1].strip() for cells in members] == ["SSD 0", "SSD 1", "SSD 2"]
-    assert [cells[2].startswith(cells[1].strip()) for cells in members] == [True] * 3
+    assert [cells[2].startswith(f"“{cells[1].strip()}”") for cells in members] == [True] * 3
     assert tab.table.currentIndex().row() == at
     with qtbot.waitSignal(tab.component_requested) as asked:
         press(tab, at + 2, qtbot)

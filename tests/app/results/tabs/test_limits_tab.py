@@ -40,8 +40,8 @@ def test_each_limit_says_what_to_buy_and_how_many_desktops_that_carries(tabs, se
     first = lift_shown(tab, 1)
     assert first.endswith(
         "GiB are missing. For 70 desktops: 192\N{NO-BREAK SPACE}GiB of RAM (12 modules of 16\N{NO-BREAK SPACE}GiB"
-        " instead of 8\N{NO-BREAK SPACE}GiB, at a price of their own) in each host of RX300 S6 instead of"
-        " 144\N{NO-BREAK SPACE}GiB, or 2 hosts of RX300 S6 instead of 1"
+        " instead of 8\N{NO-BREAK SPACE}GiB, at a price of their own) in each host of “RX300 S6” instead of"
+        " 144\N{NO-BREAK SPACE}GiB, or 2 hosts of “RX300 S6” instead of 1"
     )
     shown = len(shown_limits(session.assessment).limits)
     assert shown > 3

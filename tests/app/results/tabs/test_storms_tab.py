@@ -74,7 +74,7 @@ def test_each_storm_has_a_card_that_says_whether_it_is_done_in_time(tabs):
     assert cards["Boot"].verdict.text() == (
         "In its window of 12\N{NO-BREAK SPACE}min; misses it with 13\N{NO-BREAK SPACE}min (Controller failed)."
     )
-    assert "Nothing to wait for" in cards["Login"].verdict.text()
+    assert "Nothing to do here" in cards["Login"].verdict.text()
     tabs.show_case("controller")
     assert cards["Boot"].verdict.text() == "Misses its window of 12\N{NO-BREAK SPACE}min."
     assert tabs.tab("storms").views.note.text() == "In this case: Controller failed"

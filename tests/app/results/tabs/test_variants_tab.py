@@ -168,7 +168,7 @@ def test_the_table_is_copied_with_its_measures(tab, two):
     by_title = {row[0]: row[1:] for row in rows[1:]}
     assert by_title["RAM of all hosts"] == ["144.00", "288.00"]
     assert by_title["Desktops that fit"] == ["65", "70"]
-    assert by_title["First limit"][0] == "RAM of RX300 S6 (Steady)"
+    assert by_title["First limit"][0] == "RAM of “RX300 S6” (Steady)"
 
 
 def test_names_of_variants_are_no_formulas_for_a_spreadsheet(tab, two, session, qtbot):
@@ -234,7 +234,7 @@ def test_equal_names_are_told_apart_and_no_difference(tab, two, tabs, session, q
 
 def test_what_happens_in_the_same_futures_is_told_and_follows_an_edit(tab, two, session, qtbot):
     """More RAM only: with nothing else changed no future carries fewer."""
-    assert "carries more desktops than Variant 1" in tab.in_futures.text()
+    assert "carries more desktops than “Variant 1”" in tab.in_futures.text()
     more = shown(tab, "Carries more desktops", 2)
     assert shown(tab, "Carries more desktops", 1) == "–"
     count = len(tab.model.rows)
@@ -243,7 +243,7 @@ def test_what_happens_in_the_same_futures_is_told_and_follows_an_edit(tab, two, 
         lambda *_: seen.append((len(tab.model.rows), shown(tab, "Carries more desktops", 2)))
     )
     assert session.perform(verbs.set_fields(session.plan, ["host"], {"ram_gib": 144.0}))
-    qtbot.waitUntil(lambda: "as many desktops as Variant 1 in all futures" in tab.in_futures.text())
+    qtbot.waitUntil(lambda: "as many desktops as “Variant 1” in all futures" in tab.in_futures.text())
     assert shown(tab, "Carries more desktops", 2) == "0%" != more
     assert shown(tab, "Carries as many desktops", 2) == "100%"
     assert len(tab.model.rows) == count

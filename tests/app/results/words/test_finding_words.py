@@ -25,8 +25,8 @@ def said(number: int, components: list[str]) -> str:
     ("components", "words"),
     [
         (["h0"], "h0 is full."),
-        (["h0", "h1"], "h0 is full. This also applies to Host 1."),
-        (["h0", "h1", "h2"], "h0 is full. This also applies to 2 others: Host 1, Host 2."),
+        (["h0", "h1"], "h0 is full. This also applies to “Host 1”."),
+        (["h0", "h1", "h2"], "h0 is full. This also applies to 2 others: “Host 1”, “Host 2”."),
         (["h0", "h0"], "h0 is full."),
     ],
 )
@@ -36,5 +36,5 @@ def test_a_group_names_its_other_components(components: list[str], words: str) -
 
 def test_of_very_many_only_some_are_named() -> None:
     words = said(100, [f"h{each}" for each in range(100)])
-    assert "99 others: Host 1, " in words
-    assert words.endswith(f"Host {MOST_NAMES} and others.")
+    assert "99 others: “Host 1”, " in words
+    assert words.endswith(f"“Host {MOST_NAMES}” and others.")

@@ -19,7 +19,7 @@ from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings import CHECKS, Check
 from planner_core.engine.findings.check import rounded
-from planner_core.messages import Message, Quantity
+from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import (
     Cluster,
     DiskGroup,
@@ -967,7 +967,7 @@ def test_a_load_that_somebody_wrote_is_not_assumed() -> None:
 
 
 def test_a_full_clone_misses_its_disk_and_no_delta() -> None:
-    for kind, name in (("full", "Disk of Desktops lies"), ("linked", "Delta disk of Desktops lies")):
+    for kind, name in (("full", "Disk of “Desktops” lies"), ("linked", "Delta disk of “Desktops” lies")):
         plan = led(changed(ARRAY, "pool", clone_type=kind, name="Desktops"), "pool", "delta")
         (found,) = (finding for finding in findings(plan) if finding.code == "pool.files-unplaced")
         assert str(found.message).startswith(name)
@@ -975,8 +975,8 @@ def test_a_full_clone_misses_its_disk_and_no_delta() -> None:
 
 def test_files_without_a_store_are_led_to_the_vsan_that_their_pool_runs_on() -> None:
     for plan, remedy in (
-        (ARRAY, "Draw a line from the pool to a disk group."),
-        (VSAN, f"Draw a line from the pool to {VSAN.components['cluster'].name}: its vSAN holds the files."),
+        (ARRAY, "Connect the pool to a disk group."),
+        (VSAN, f"Connect the pool to “{VSAN.components['cluster'].name}”: its vSAN then holds the files."),
     ):
         found = [each for each in findings(led(plan, "pool", "delta")) if each.code == "pool.files-unplaced"]
         assert [str(each.remedy) for each in found] == [remedy]
@@ -1147,17 +1147,17 @@ def test_drives_of_a_vsan_cluster_that_are_a_datastore_are_named_as_the_cause(vs
     """They are there: to put some in is no advice, nor is it to take them out."""
     plan = changed(changed(VSAN, "drives", purpose="datastore"), "cluster", vsan=vsan)
     found = {finding.code: finding for finding in findings(plan)}
-    assert found["vsan.no-drives"].message.arguments["group"] == plan.components["drives"].name
+    assert found["vsan.no-drives"].message.arguments["group"] == Named(plan.components["drives"].name)
     assert "datastores of their own" in str(found["vsan.no-drives"].message)
     group, use = (found["vsan.no-drives"].remedy.arguments[each] for each in ("group", "use"))
     purpose = declared_field(DiskGroup, "purpose")
     assert purpose is not None
-    assert group == plan.components["drives"].name
+    assert group == Named(plan.components["drives"].name)
     assert str(use) == purpose.choices["vsan"]
     assert str(found["vsan.no-drives"].remedy.arguments["field"]) == purpose.title
     assert "gives nothing to the vSAN" in str(found["part.unused"].message)
     assert found["part.unused"].component == "drives"
     assert "vsan.too-many-components" not in found
-    assert "no host gives drives" in str(
+    assert "none of its hosts brings drives" in str(
         next(each for each in findings(without(VSAN, "drives")) if each.code == "vsan.no-drives").message
     )

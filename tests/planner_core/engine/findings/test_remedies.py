@@ -222,10 +222,13 @@ def slow_disks(**settings: object) -> Plan:
 def test_a_throttle_is_not_raised_alone_where_the_drives_take_longer_than_the_window_too() -> None:
     plan = slow_disks(boot_window_minutes=10.0, power_operations=5)
     assert remedy(plan, "boot.too-slow") == (
-        "Enough: widen the window to 18 min, or raise “Concurrent power operations” to 10 and lift Disk IOPS of Disks."
+        "Enough: widen the window to 18 min, or raise “Concurrent power operations” to 10 and lift Disk IOPS of"
+        " “Disks”."
     )
     plan = with_operations(plan, found_in(plan, "boot.too-slow"))
-    assert remedy(plan, "boot.too-slow") == "Enough: widen the window to 12 min, or lift Disk IOPS of Disks."
+    assert (
+        remedy(plan, "boot.too-slow") == "Enough: widen the window to 12 min, or lift Disk IOPS of “Disks”."
+    )
 
 
 def test_every_throttle_that_is_too_slow_is_raised() -> None:
@@ -277,7 +280,7 @@ def test_no_more_cache_devices_are_advised_than_a_host_has_disk_groups() -> None
 def test_more_volumes_are_not_enough_where_their_replicas_have_no_room() -> None:
     plan = changed(array_plan(), "array", volumes=1, volume_gib=20_000.0)
     plan = changed(changed(plan, "pool", replica_gib=1000.0), "drives", drives=4)
-    assert "lift what limits then" in remedy(plan, "datastore.too-many")
+    assert "remove the bottlenecks that this shows" in remedy(plan, "datastore.too-many")
 
 
 def test_mirrors_are_not_advised_where_the_files_have_no_room_on_them() -> None:
@@ -291,13 +294,15 @@ def test_mirrors_are_not_advised_where_the_files_have_no_room_on_them() -> None:
 def test_a_reserve_is_advised_without_a_number_where_hosts_alone_do_not_bring_it() -> None:
     """A broker takes 32 hosts in a cluster."""
     plan = set_to(changed(FIRES["cluster.no-reserve"], "hosts", count=32), broker="horizon-7")
-    assert "lift what limits then" in remedy(changed(plan, "pool", desktops=2900), "cluster.no-reserve")
+    assert "remove the bottlenecks that this shows" in remedy(
+        changed(plan, "pool", desktops=2900), "cluster.no-reserve"
+    )
 
 
 def test_an_overhead_that_leaves_the_intended_space_is_accepted() -> None:
     """Each answer asked for the next one: 25, 33, 50, 100 percent."""
     wanted = number(found_in(FIRES["capacity.free-share"], "capacity.free-share").remedy.arguments["wanted"])
     again = found_in(set_to(array_plan(), capacity_overhead_percent=wanted), "capacity.free-share").remedy
-    assert str(again).startswith("Leave it if 25% free are meant")
+    assert str(again).startswith("Leave it if 25% is what you want to keep free")
     all_of_it = set_to(array_plan(), capacity_overhead_percent=100.0)
-    assert remedy(all_of_it, "capacity.free-share") == "Leave it if 50% free are meant."
+    assert remedy(all_of_it, "capacity.free-share") == "Leave it if 50% is what you want to keep free."

@@ -48,7 +48,7 @@ def test_what_both_days_load_alike_is_told_of_neither(plan: Plan) -> None:
     sample = with_fields(read_sample("tr4540-1500"), "pool", desktops=1_600)
     (text,) = said(sample, "cluster.no-reserve")
     assert text.startswith(
-        "Desktop cluster plans for no host failure. While users work, with one of its 15 hosts"
+        "“Desktop cluster” plans for no host failure. While users work, with one of its 15 hosts"
     )
     heavy = with_fields(sample, "pool", first_cpu_mhz=900.0)
     (text,) = said(heavy, "cluster.no-reserve")
@@ -70,12 +70,12 @@ def test_peaks_and_failures_without_a_promise_name_the_day() -> None:
     (text,) = said(with_fields(sample, "pool", first_iops=30.0, first_peak_factor=9.0), "peak.over-capacity")[
         :1
     ]
-    assert text.startswith("On the first day of the week: Controllers of AFF8040 would be loaded to ")
+    assert text.startswith("On the first day of the week: Controllers of “AFF8040” would be loaded to ")
     left_out = with_settings(sample, survive_controller=False)
     texts = said(left_out, "failure.not-planned")
     assert any(
         each.startswith(
-            "While desktops are provisioned, with one controller failed: Controllers of AFF8040 would"
+            "While desktops are provisioned, with one controller failed: Controllers of “AFF8040” would"
         )
         for each in texts
     ), texts
