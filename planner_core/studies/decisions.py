@@ -22,7 +22,7 @@ TELLING: Final = frozenset({"settings", "components", "parents", "links"})
 """Tables on which the figures depend."""
 MOST_STEPS: Final = 2000
 """The last steps, further back than which nobody asks."""
-MOST_STATES: Final = 200
+MOST_STATES: Final = 100
 MOST_COMPONENTS: Final = 20_000
 """Components of all states together: of a plan of 1,000, the last 20 states are evaluated."""
 FEWEST_STATES: Final = 10

@@ -111,7 +111,8 @@ def _words(each: Decision) -> str:
     """`Host: Hosts 4 → 5`, or the name of the step where it is no change of one or two values."""
     text = translate(each.label)
     if each.label.text.startswith(OF_A_FIELD):
-        changes = [words for _, words in changes_between(each.first, each.plan)]
+        found = changes_between(each.first, each.plan)
+        changes = [words for one, words in found if one.what != "origins"]
         if 0 < len(changes) <= MOST_CHANGES:
             said = (
                 tr(

@@ -286,7 +286,8 @@ def _all_differences(plans: Sequence[Compared], baseline: int, proposed: int) ->
         if number == baseline:
             continue
         yield heading(tr("What is different in {name}", name=each.name))
-        rows = [words for _, words in changes_between(before.plan, each.plan)]
+        # Where an equal value is from is for those who check the plan, in the window.
+        rows = [words for one, words in changes_between(before.plan, each.plan) if one.what != "origins"]
         if not rows:
             yield paragraph(
                 tr("The drawing and all values are the same as in {baseline}.", baseline=before.name)

@@ -16,7 +16,7 @@ from app.output.chapters.power_chapter import power
 from app.output.chapters.risks_chapter import MOST_RISKS, risks
 from app.output.chapters.signing_chapter import signing
 from app.output.chapters.summary_chapter import summary
-from app.output.chapters.variants_chapter import recommendation
+from app.output.chapters.variants_chapter import recommendation, variants
 from app.output.proposal.build_proposal import build_proposal
 from app.output.proposal.subject import Subject
 from app.project.samples import read_sample
@@ -27,7 +27,7 @@ from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings.groups import grouped
 from planner_core.messages import Message
-from planner_core.plan.components import Part
+from planner_core.plan.components import Origin, Part
 from planner_core.plan.plan import Plan
 from planner_core.plan.proposal_design import CHAPTERS, Chapter, DecisionLine, ProposalDesign
 from planner_core.studies.comparison import Compared
@@ -350,3 +350,22 @@ def test_page_2_holds_all_of_it_if_another_variant_is_recommended_and_nothing_fi
         pages = Pdf(tmp_path / "a.pdf", build_proposal(subject, language, DAY, {})).pages()
         assert len(pages) == 2
         assert words in " ".join(pages[1].split())
+
+
+def test_where_an_equal_value_is_from_is_no_difference_on_paper() -> None:
+    before = read_sample("everything-on-ssd")
+    host = before.components["host"]
+    origins = {name: Origin("typed") for name in host.origins}
+    after = msgspec.structs.replace(
+        before,
+        components={**before.components, "host": msgspec.structs.replace(host, origins=origins, count=2)},
+    )
+    compared = tuple(
+        Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in (("A", before), ("B", after))
+    )
+    differences = tables(variants(subject_of(before, variants=compared)))[-1]
+    assert [each[1:] for each in rows(differences)] == [["Hosts", "1", "2"]]
+    label = Message("Change {field} of {name}", {"field": Message("Hosts"), "name": "RX300 S6"})
+    assert line_texts((Decision(1, label, before, after, STATES[0], STATES[1], ""),)) == [
+        (1, label.text, "RX300 S6: Hosts 1 → 2")
+    ]
