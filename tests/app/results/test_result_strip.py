@@ -350,16 +350,7 @@ def test_a_trial_moves_nothing_beside_the_strip(session, strip, qtbot, monkeypat
     show(session, qtbot, "replica-on-ssd")
     settle()
     height = strip.height()
-    for width in (
-        1600,
-        1300,
-        1200,
-        1150,
-        1100,
-        1050,
-        1000,
-        700,
-    ):  # at some the sentences of the trial have more room
+    for width in (1600, 1200, 980, 960, 700):  # at some of them a trial has more room
         strip.resize(width, height)
         settle()
         height, density = strip.height(), strip.fits._density
