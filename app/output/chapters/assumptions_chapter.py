@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from app.look.references import reference_in_words
+from app.look.spoken_language import language_of
 from app.look.translation import mark, tr
 from app.results.tables.assumption_rows import FieldValue, component_values, settings_values, value_in_words
 from app.results.words.components import in_drawn_order, listed
@@ -135,9 +136,11 @@ def _rows(part: Component) -> Rows:
 
 
 def _row(each: FieldValue) -> Row:
+    source = reference_in_words(each.source)
     return {
         "name": tr(each.field.title),
         "value": value_in_words(each.field, each.value),
         "origin": tr(ORIGIN_NAMES[each.origin]),
-        "source": reference_in_words(each.source),
+        "source": source,
+        "language": language_of(source),
     }

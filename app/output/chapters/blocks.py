@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
+from app.look.spoken_language import language_of
 from app.look.translation import tr
 from app.results.tables.column import Column as ResultColumn
 from app.results.tables.column import chosen
@@ -58,8 +59,8 @@ def paragraph(text: str) -> Block:
 
 
 def typed(lines: Sequence[str]) -> Block:
-    """A paragraph with lines as typed."""
-    return {"kind": "typed", "texts": [*lines]}
+    """A paragraph with lines as typed, and their language if it is known."""
+    return {"kind": "typed", "texts": [*lines], "language": language_of(" ".join(lines))}
 
 
 def note(text: str) -> Block:

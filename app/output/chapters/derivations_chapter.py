@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.look.output_language import derivation_words, source_in_words
+from app.look.spoken_language import language_of
 from app.look.translation import tr, translate
 from app.output.chapters.derivation_entries import MarkedEntry, marked_entries
 from planner_core.catalog.catalog import Catalog
@@ -83,7 +84,10 @@ def _numbered(sheets: list[dict[str, Any]]) -> list[dict[str, str]]:
         for each in (found for entry in sheet["entries"] for found in entry["inputs"]):
             if each["source"]:
                 each["reference"] = numbers.setdefault(each["source"], f"{SOURCE}{len(numbers) + 1}")
-    return [{"mark": number, "text": source} for source, number in numbers.items()]
+    return [
+        {"mark": number, "text": source, "language": language_of(source)}
+        for source, number in numbers.items()
+    ]
 
 
 def headline_derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> list[Derivation]:

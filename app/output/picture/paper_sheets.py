@@ -22,7 +22,7 @@ LEAST_ACROSS: Final = 0.54
 """... and below this one, parts."""
 PART: Final = 0.66
 """The scale of the parts."""
-MOST_PARTS: Final = 12
+MOST_PARTS: Final = 30
 """A drawing of more parts would not be read; a table of its outline replaces it."""
 FEW_ENOUGH: Final = 2.0
 """About half of the pages may be empty and left out; above this multiple of the maximum, parts are not computed."""

@@ -21,12 +21,16 @@ def assumptions(body: Body) -> None:
     for found in it["tables"]:
         body.heading(2, found["title"], found["kind"])
         rows = [head_row((found["title"], *it["heads"]), columns)]
-        rows += (_assumption(row, columns) for row in found["rows"])
+        rows += (_assumption(body, row, columns) for row in found["rows"])
         body.add(table(columns, rows, found["title"]))
 
 
-def _assumption(row: Mapping[str, str], columns: Sequence[WordColumn]) -> Row:
-    source = joined((run(" "), run(row["source"], "Source"))) if row["source"] else NOTHING
+def _assumption(body: Body, row: Mapping[str, str], columns: Sequence[WordColumn]) -> Row:
+    source = (
+        joined((run(" "), run(row["source"], "Source", language=body.other_language(row["language"]))))
+        if row["source"]
+        else NOTHING
+    )
     origin = cell_of(joined((run(row["origin"]), source)), columns[2])
     return Row([cell(row["name"], columns[0]), cell(row["value"], columns[1]), origin])
 
@@ -43,7 +47,8 @@ def derivations(body: Body) -> None:
         body.heading(2, it["sources_title"])
     for each in it["sources"]:
         mark = body.bookmarked(_bookmark(each["mark"]), run(each["mark"], "Accent"))
-        body.add(paragraph(joined((mark, run(f" {each['text']}"))), "SourceLine"))
+        said = run(f" {each['text']}", language=body.other_language(each["language"]))
+        body.add(paragraph(joined((mark, said)), "SourceLine"))
 
 
 def _entry(body: Body, it: Mapping[str, Any], heads: Sequence[str]) -> None:

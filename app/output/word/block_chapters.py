@@ -66,7 +66,7 @@ def _add_blocks(body: Body, key: str, blocks: Sequence[Mapping[str, Any]], title
             body.heading(2, each["title"])
             body.add(signatures(each, body.content["look"]["colours"]["control"]))
         elif each["kind"] == "typed":
-            body.add(paragraph(lines(each["texts"])))
+            body.add(paragraph(lines(each["texts"], language=body.other_language(each["language"]))))
         else:
             # What introduces a table stays with it.
             styles = {

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from app.look.translation import tr
 from app.output.word.markup import Markup, attribute, field, joined, lines, paragraph, run, text
-from app.output.word.package import section
+from app.output.word.package import language_tag, section
 
 EMU_PER_MM = 36_000
 
@@ -81,6 +81,10 @@ class Body:
         bookmark = f"_Toc{len(self.headings) + 1:08}"
         self.headings.append(Heading(level, named, bookmark))
         self.add(paragraph(self.bookmarked(bookmark, Markup(inside)), f"Heading{level}", new_page=new_page))
+
+    def other_language(self, language: str) -> str:
+        """The tag of a language if it is known and not that of the document."""
+        return "" if language in ("", self.content["language"]) else language_tag(language)
 
     def bookmarked(self, name: str, inside: Markup) -> Markup:
         """A link target. `name` is one of ours: letters, digits and underscores."""

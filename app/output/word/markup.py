@@ -40,15 +40,19 @@ def attribute(text: str) -> str:
     return escape(one_line(text), quote=False).replace('"', "&quot;")
 
 
-def run(text: str, style: str = "", half_points: int = 0) -> Markup:
-    """Text in one character style; right-to-left scripts such as Hebrew and Arabic get runs of their own."""
+def run(text: str, style: str = "", half_points: int = 0, language: str = "") -> Markup:
+    """Text in one character style; right-to-left scripts such as Hebrew and Arabic get runs of their own.
+
+    `language` is a tag such as "en-GB" if it is not that of the document.
+    """
     look = f'<w:rStyle w:val="{style}"/>' if style else ""
     size = f'<w:sz w:val="{half_points}"/><w:szCs w:val="{half_points}"/>' if half_points else ""
+    spoken = f'<w:lang w:val="{language}"/>' if language else ""
     if text.isascii():
-        return _run(text, look + size)
+        return _run(text, look + size + spoken)
     pieces = _RIGHT_TO_LEFT_WORDS.split(text)
     return joined(
-        _run(piece, look + size + ("<w:rtl/>" if number % 2 else ""))
+        _run(piece, look + size + ("<w:rtl/>" if number % 2 else "") + spoken)
         for number, piece in enumerate(pieces)
         if piece
     )
@@ -70,9 +74,9 @@ BREAK = Markup("<w:r><w:br/></w:r>")
 TAB = Markup("<w:r><w:tab/></w:r>")
 
 
-def lines(texts: Iterable[str], style: str = "") -> Markup:
+def lines(texts: Iterable[str], style: str = "", language: str = "") -> Markup:
     """Texts with a line break between them."""
-    return Markup(BREAK.join(run(each, style) for each in texts))
+    return Markup(BREAK.join(run(each, style, language=language) for each in texts))
 
 
 def paragraph(inside: Markup, style: str = "", *, new_page: bool = False) -> Markup:

@@ -15,7 +15,7 @@ from planner_core.engine.basis.assessment import Assessment, Finding, Severity
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
 
-COLOURS: Final[dict[Severity, str]] = {"error": "status_over", "warning": "status_near"}
+COLOURS: Final[dict[Severity, str]] = {"error": "status_over", "warning": "text_near"}
 ORDER: Final = tuple(SEVERITIES)
 
 

@@ -25,7 +25,7 @@ Listed = Literal["all", "normal", "worst"]
 """Every case; the normal one and the worst moment of each resource; only the worst moments."""
 MOST_ROWS: Final = 10_000
 """A plan of a thousand components has a hundred thousand rows in all cases, which nobody reads."""
-STATUS_COLOURS: Final[dict[Status, str]] = {"near": "status_near", "over": "status_over"}
+STATUS_COLOURS: Final[dict[Status, str]] = {"near": "text_near", "over": "status_over"}
 COLUMNS: Final = (
     "component", "resource", "phase", "case", "demand", "capacity", "unit", "used", "target", "status", "promised",
 )  # fmt: skip

@@ -29,7 +29,7 @@ PER_VARIANT: Final = 4
 """Columns of each variant: value, difference, difference in percent, and whether it is better."""
 ON_A_PAGE: Final = 2
 """Variants per page, beside the measures and the baseline."""
-VERDICT_COLOURS: Final = {"better": "status_ok", "worse": "status_over"}
+VERDICT_COLOURS: Final = {"better": "text_ok", "worse": "status_over"}
 
 
 def add_variants(
