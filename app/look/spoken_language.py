@@ -1,4 +1,4 @@
-"""In which language a text is that nobody has translated, such as notes and sources."""
+"""The language of a text that is not translated, such as notes and sources."""
 
 from __future__ import annotations
 

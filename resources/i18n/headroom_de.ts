@@ -2541,19 +2541,19 @@
       <translation>Diagramm</translation>
     </message>
     <message>
-      <source>Chart: minutes of {phase} for each of what takes time. The table below holds the same numbers.</source>
-      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
-      <translation>Diagramm: Minuten für {phase}, je Ursache ein Balken. Die Tabelle darunter enthält dieselben Zahlen.</translation>
-    </message>
-    <message>
-      <source>Chart: seconds of waiting over sessions at work. The table below it holds the same numbers.</source>
+      <source>Chart: seconds of waiting over sessions at work; {marks}. The table below it holds the same numbers.</source>
       <extracomment>app/output/chapters/response_picture.py</extracomment>
-      <translation>Diagramm: Wartezeit in Sekunden über der Zahl arbeitender Sitzungen. Die Tabelle darunter enthält dieselben Zahlen.</translation>
+      <translation>Diagramm: Wartezeit in Sekunden über der Zahl arbeitender Sitzungen; {marks}. Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
       <source>Chart: {caption} The table below it holds the same numbers.</source>
       <extracomment>app/output/word/block_chapters.py</extracomment>
       <translation>Diagramm: {caption} Die Tabelle darunter enthält dieselben Zahlen.</translation>
+    </message>
+    <message>
+      <source>Chart: {phase} takes {time}, its window is {window}. {parts}. The table below holds the same numbers.</source>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
+      <translation>Diagramm: {phase} dauert {time}, das Zeitfenster {window}. {parts}. Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
       <source>Check both clocks: capacity is calculated from the all-core turbo clock.</source>
@@ -4498,9 +4498,9 @@
       <translation>Zeichnung</translation>
     </message>
     <message>
-      <source>Drawing of the plan: hosts with their disk groups, desktop pools, and lines from each pool to its host and its stores. The tables of this proposal hold the same facts.</source>
+      <source>Drawing of the plan with {count} components. Pools with their desktops: {pools}. Lines lead from each pool to its hosts and its stores. The tables of this proposal hold the same facts.</source>
       <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
-      <translation>Zeichnung des Plans: Hosts mit ihren Laufwerksgruppen, Desktop-Pools und Linien von jedem Pool zu seinem Host und seinen Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
+      <translation>Zeichnung des Plans mit {count} Komponenten. Pools mit ihren Desktops: {pools}. Linien führen von jedem Pool zu seinen Hosts und Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
     </message>
     <message>
       <source>Drive failed</source>
@@ -25477,7 +25477,7 @@
     </message>
     <message>
       <source>{now}; it would be {percent}, {status}</source>
-      <extracomment>app/canvas/content/card_content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/look/widgets/usage_bar.py</extracomment>
       <translation>{now}; dann {percent}, {status}</translation>
     </message>
     <message>

@@ -42,8 +42,10 @@ def drawing(plan: Plan, *, is_short: bool = False) -> dict[str, Any]:
         "file": WHOLE,
         "caption": _caption(sheets),
         "alternative": tr(
-            "Drawing of the plan: hosts with their disk groups, desktop pools, and lines from each"
-            " pool to its host and its stores. The tables of this proposal hold the same facts."
+            "Drawing of the plan with {count} components. Pools with their desktops: {pools}. Lines lead from each"
+            " pool to its hosts and its stores. The tables of this proposal hold the same facts.",
+            count=numbers().number(len(plan.components)),
+            pools=listed([_pool_in_words(plan, each) for each in plan.of_type(DesktopPool)], MOST_NAMES),
         ),
         "legend": [{"shape": each.shape, "text": each.text} for each in legend_entries()],
         "width": sheets.whole.width,
@@ -122,6 +124,10 @@ def _outline(plan: Plan) -> dict[str, Any]:
             else (),
         ),
     }
+
+
+def _pool_in_words(plan: Plan, pool: DesktopPool) -> str:
+    return f"{_name(plan, pool.id)} ({numbers().number(pool.desktops)})"
 
 
 def _pool(plan: Plan, pool: DesktopPool) -> Block:

@@ -32,9 +32,11 @@ def response_picture(plan: Plan, picture: ResponsePicture) -> Block:
     end, high = picture.sessions_end, picture.seconds_end
     series = {line.pools: None for line in picture.lines if line.kind == "pace"}
     order = list(series)
+    marks = [_mark(each, end) for each in picture.marks]
     return lines_chart(
         tr(
-            "Chart: seconds of waiting over sessions at work. The table below it holds the same numbers.",
+            "Chart: seconds of waiting over sessions at work; {marks}. The table below it holds the same numbers.",
+            marks=", ".join(each["text"] for each in marks),
         ),
         (tr("sessions at work"), tr("seconds")),
         [
@@ -46,7 +48,7 @@ def response_picture(plan: Plan, picture: ResponsePicture) -> Block:
             for line in picture.lines
         ],
         labels=[*_labels(picture, plan, order)],
-        marks=[_mark(each, end) for each in picture.marks],
+        marks=marks,
         ticks_x=_ticks(end, TICKS[0]),
         ticks_y=_ticks(high, TICKS[1]),
     )

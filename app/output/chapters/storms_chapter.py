@@ -59,15 +59,18 @@ def _storm(whole: StormRow, parts: Sequence[StormRow]) -> Iterator[Block]:
     end = _end(parts, window)
     words = {"phase": phase_name(whole.storm.phase), "time": minutes_in_words(whole.minutes)}
     ticks = [{"text": numbers().number(each), "share": each / end} for each in minute_ticks(end, TICKS)]
+    bars = [_bar(each, end) for each in parts]
     yield times_chart(
         tr("{phase}: {time}", **words),
         tr(
-            "Chart: minutes of {phase} for each of what takes time. The table below holds the same numbers.",
+            "Chart: {phase} takes {time}, its window is {window}. {parts}. The table below holds the same numbers.",
+            window=minutes_in_words(window),
+            parts="; ".join(each["text"] for each in bars),
             **words,
         ),
         tr("minutes since the beginning"),
         ticks,
-        [_bar(each, end) for each in parts],
+        bars,
         {
             "text": tr("window {minutes}", minutes=minutes_in_words(window)),
             "share": window / end,

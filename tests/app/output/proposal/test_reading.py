@@ -9,11 +9,16 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from app.look.output_language import written_in
 from app.look.paper_colours import paper_colours
+from app.output.chapters.drawing_chapter import drawing
+from app.output.chapters.response_chapter import response
+from app.output.chapters.storms_chapter import storms
 from app.project.samples import read_sample
+from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from tests.support.pdf import Pdf
-from tests.support.plans import small_plan
+from tests.support.plans import CATALOG, small_plan
 
 SMALL_TYPE = ("text", "text_muted", "text_faint", "text_ok", "text_near", "status_over")
 LEAST_CONTRAST = 4.5
@@ -72,3 +77,24 @@ def test_a_long_customer_ends_with_dots_and_not_in_a_letter(proposal: Callable[.
     assert re.search(r"[WM]…\s{2,}", head), "the customer is shortened, and ends before the date"
     short = proposal(with_names(small_plan(), name="Plan", customer="Customer"), only=["bill"])
     assert "…" not in next(line for line in short.pages()[1].splitlines() if line.strip())
+
+
+def test_pictures_say_what_they_show_with_its_figures() -> None:
+    plan = read_sample("me4-50")
+    with written_in("en"):
+        said = drawing(plan)["alternative"]
+        charts = [
+            each["alternative"]
+            for made in (
+                response(plan, evaluate(plan, CATALOG), CATALOG),
+                storms(plan, evaluate(plan, CATALOG)),
+            )
+            if made is not None
+            for each in made["blocks"]
+            if each["kind"] in ("lines", "times")
+        ]
+    assert f"with {len(plan.components)} components" in said
+    assert "Windows 10 instant clones (50)" in said
+    assert any("planned 50" in each and "knee" in each for each in charts)
+    assert any(re.search(r"Login takes \S+\smin, its window is \S+\smin\. .*min", each) for each in charts)
+    assert len(set(charts)) == len(charts)
