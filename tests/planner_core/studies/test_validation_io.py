@@ -188,3 +188,18 @@ def test_an_unknown_way_of_the_image_is_named(drawing: Drawing, data: Validation
     system = msgspec.structs.replace(record.system, parts=(record.system.parts[0], wrong))
     with pytest.raises(ValidationError, match=r"desktops.use.delivery: There is no image delivery pigeon"):
         drawing.draw(msgspec.structs.replace(record, system=system))
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["View Planner 3.5 heavy, Windows 7, 1 vCPU", "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU"],
+)
+def test_reads_and_writes_of_a_profile_are_its_io(calibration: IoCalibration, name: str) -> None:
+    record = load_catalog().record("workloads", name)
+    assert record is not None
+    found = calibration.published(name)
+    assert found.total == record.values["iops"]
+    assert found.reads is not None
+    assert found.writes is not None
+    assert found.reads + found.writes == pytest.approx(found.total)
+    assert 0 < found.reads < found.total
