@@ -282,6 +282,8 @@ CONSTRAINTS = {
     "proposal.logo": "UPDATE proposal SET branded = 1, logo = zeroblob(524289)",
     "proposal_chapter.place": "INSERT INTO proposal_chapter VALUES (-1, 'bill', 1, '')",
     "proposal_chapter.shown": "INSERT INTO proposal_chapter VALUES (0, 'bill', 2, '')",
+    "proposal_decision.position": "INSERT INTO proposal_decision VALUES (0, 'a', 1, '')",
+    "proposal_decision.shown": "INSERT INTO proposal_decision VALUES (1, 'a', 2, '')",
     "component.kind": "UPDATE component SET kind = 'abacus'",
     "part.number": "UPDATE part SET number = -number",
     "position.x": "UPDATE position SET x = 9e999",

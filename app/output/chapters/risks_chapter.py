@@ -40,7 +40,7 @@ VALUE_COLUMNS = ("what", "owner", "spread", "low", "high")
 
 
 def risks(subject: Subject, day: date) -> dict[str, Any]:
-    """The chapter."""
+    """The chapter; in the short edition on a page of its own."""
     plan, assessment = with_brief_names(subject.plan), subject.assessment
     blocks = [
         heading(tr("Risks")),
@@ -50,7 +50,9 @@ def risks(subject: Subject, day: date) -> dict[str, Any]:
         heading(tr("Prices")),
         paragraph(" ".join([*_prices(plan, assessment, day), outside_in_words()])),
     ]
-    return chapter(tr("Risks and assumptions"), "", blocks, page="own")
+    return chapter(
+        tr("Risks and assumptions"), "", blocks, page="own" if subject.design.edition == "short" else ""
+    )
 
 
 def _risks(plan: Plan, assessment: Assessment) -> Iterator[Block]:

@@ -39,8 +39,8 @@ from planner_core.plan.proposal_design import Branding
 
 OF_THE_DESIGN = frozenset({"history", "signing"})
 """Chapters that hold what the user has written; they are never cached."""
-OF_THE_EDITION = frozenset({"summary", "drawing", "ladder"})
-"""Chapters that are shorter in the short edition, or name others that are printed."""
+OF_THE_EDITION = frozenset({"summary", "drawing", "ladder", "risks"})
+"""Chapters that are shorter or laid out otherwise in the short edition, or name others that are printed."""
 EDITION = "edition"
 """In the cache: for which edition those are."""
 LONGEST_IN_HEAD = 50

@@ -213,7 +213,7 @@ def test_a_proposal_that_fails_is_told_and_the_next_one_is_made(
     with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
         exports.export_proposal(path)
     assert path.read_bytes().startswith(b"%PDF-")
-    assert children() == []
+    qtbot.waitUntil(lambda: children() == [])  # the process of the written one ends after it has told
 
 
 def test_a_process_killed_by_another_is_told_and_can_be_tried_again(

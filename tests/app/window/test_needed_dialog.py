@@ -183,13 +183,13 @@ def test_it_begins_with_what_is_asked(opened: Opened) -> None:
     asked = {
         Question(): "below is what that takes.",
         Question(component="sas"): "below is what that takes of SAS.",
-        Question(component="sas", resource="disk_iops"): "below is what lifts Disk IOPS of SAS.",
+        Question(component="sas", resource="disk_iops"): "below is what raises this limit: Disk IOPS of SAS.",
     }
     for question, end in asked.items():
         (said,) = (
             each.text()
             for each in opened(question).findChildren(QLabel)
-            if "desktops the plan shall" in each.text()
+            if "desktops the plan is to carry" in each.text()
         )
         assert said.endswith(end), said
 

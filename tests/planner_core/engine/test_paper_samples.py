@@ -298,7 +298,7 @@ TEXTS = {
         r"First limit +CPU of PowerEdge R730, 20 cores .*Login",
         r"Front-end IOPS +25,8\d\d ",
         r"Array ports +47\d ",
-        r"Notice: SSD, tier 1: 50% of the reads and 50% of the writes are counted as kept",
+        r"Notice: “SSD, tier 1”: the plan counts on a cache that keeps 50% of the reads and 50% of the writes away",
         r"What the SSDs see is known to be off: .*\n.*17,557 IOPS on the drives for 7,430",
     ),
     TR4540: (

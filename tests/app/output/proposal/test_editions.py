@@ -56,7 +56,9 @@ def test_every_edition_says_what_the_whole_document_says(language):
             assert (content["cover"]["label"] == whole["cover"]["label"]) == (edition != "appendix")
             for key in content["order"]:
                 if edition != "short" or key not in SHORTENED:
-                    same = content["chapters"][key] == whole["chapters"][key]
+                    # only the short edition has a page for the risks alone
+                    here, there = ({**each["chapters"][key], "page": ""} for each in (content, whole))
+                    same = here == there
                     assert same or (key == "summary" and "findings" not in chapters)
     assert set(whole["order"]) == {each for each in EDITIONS["whole"] if each not in ("variants", "history")}
 
