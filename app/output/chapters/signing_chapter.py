@@ -13,7 +13,7 @@ from app.output.chapters.blocks import Block, advice, chapter, heading, paragrap
 from app.output.proposal.subject import Subject
 from app.results.ranges import range_of
 from app.results.words.components import shortened, with_brief_names
-from app.results.words.failures import with_failure
+from app.results.words.failures import with_failure, without_loss
 from app.results.words.ranges import worth_sentence
 from app.results.words.results import phase_name
 from app.results.words.storms import minutes_in_words, storm_row
@@ -152,9 +152,9 @@ def _windows(assessment: Assessment) -> Iterator[tuple[str, str]]:
 
 
 def _failures(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
-    """Each failure that the plan promises to survive."""
+    """Each failure that the plan promises to survive, and that loses no file."""
     tolerated = max((each.failures_to_tolerate for each in plan.of_type(Cluster)), default=0)
-    for case in promised_cases(plan.settings, assessment.cases, tolerated):
+    for case in without_loss(assessment, promised_cases(plan.settings, assessment.cases, tolerated)):
         if case != NORMAL:
             yield with_failure(case), tr("All desktops planned go on working within the targets.")
 

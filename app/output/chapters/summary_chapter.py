@@ -25,7 +25,7 @@ from app.output.proposal.subject import Subject
 from app.results.ranges import futures_of_variants, range_of
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import LONGEST_IN_SENTENCE, limit_name, shortened, with_brief_names
-from app.results.words.failures import through_failures, titled_failure, untold_work
+from app.results.words.failures import through_failures, titled_failure, untold_work, without_loss
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words
 from app.results.words.lifts import lift_in_words
 from app.results.words.money import money
@@ -219,7 +219,9 @@ def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     """Every failure that affects planned desktops, broken promises first; then those that the plan survives."""
     yield from (titled_failure(plan, each) for each in assessment.failures)
     lost = {each.case for each in assessment.failures}
-    survived = [each for each in assessment.cases if each != NORMAL and each not in lost]
+    survived = [
+        each for each in without_loss(assessment, assessment.cases) if each != NORMAL and each not in lost
+    ]
     if survived and assessment.desktops.carries_plan:
         yield tr("All desktops planned go on working {cases}.", cases=through_failures(survived))
     if assessment.desktops.maximum is not None and not any(map(failed_hosts, assessment.cases)):

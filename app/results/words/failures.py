@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from app.look.number_format import numbers
@@ -26,6 +26,10 @@ STORM_NAMES: Final[Mapping[str, str]] = {
     "refresh": mark("the refresh at logoff"),
 }
 """Storms as the subject of a sentence; the German names are singular."""
+LOSING: Final = frozenset({"raid.no-redundancy", "vsan.no-redundancy"})
+"""Findings that say that files have a single copy."""
+OF_DRIVES: Final = frozenset({"drive", "disk-group"})
+"""Failures that take a copy of files along."""
 
 
 def failure_title(outcome: FailureOutcome) -> str:
@@ -105,6 +109,14 @@ def with_failure(case: Case) -> str:
     if failed := failed_hosts(case):
         return tr_plural("With one host failed", "With {count} hosts failed", failed)
     return tr(FAILURE_WORDS[case]) if case in FAILURE_WORDS else case_name(case)
+
+
+def without_loss(assessment: Assessment, cases: Iterable[Case]) -> list[Case]:
+    """Those of the failures that lose no file: a failed drive does where a group or a vSAN keeps a single copy. The
+    engine asks whether what is left is fast enough, and leaves that loss to the findings.
+    """
+    loses = any(each.code in LOSING for each in assessment.findings)
+    return [each for each in cases if not (loses and each in OF_DRIVES)]
 
 
 def through_failures(cases: Sequence[Case]) -> str:
