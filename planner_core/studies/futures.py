@@ -33,16 +33,10 @@ from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
 
 FUTURES: Final = 10_000
-AT_ONCE: Final = 600
-"""Futures in one evaluation: enough that Python costs little, few enough that columns stay in the processor's cache
-and memory small.
-"""
-SMALL: Final = 6
-"""Components below which columns are so short that threads wait for each other longer than they compute."""
-SMALL_AT_ONCE: Final = 1_000
-"""Futures of such a plan in one evaluation, one after the other."""
-ROWS_AT_ONCE: Final = 10_000
-"""Components times futures in one evaluation, for the same reason."""
+AT_ONCE: Final = 5_000
+"""Futures in one evaluation: enough that Python costs little beside the columns, and threads seldom wait for it."""
+ROWS_AT_ONCE: Final = 20_000
+"""Components times futures in one evaluation: few enough that memory stays small and a range can be given up."""
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""
 FEWEST: Final = 200
@@ -112,6 +106,11 @@ def futures_of(plan: Plan, catalog: Catalog) -> int:
     return most if most >= FEWEST else 0
 
 
+def futures_at_once(plan: Plan) -> int:
+    """How many futures of a plan are evaluated together."""
+    return max(1, min(AT_ONCE, ROWS_AT_ONCE // max(len(plan.components), 1)))
+
+
 def limits_in_futures(
     plan: Plan, catalog: Catalog, values: Sequence[UncertainValue], deviations: Deviations
 ) -> FutureLimits:
@@ -145,9 +144,7 @@ def limits_steps(
         layout = Layout(plan, catalog)
         columns = _columns(layout, values, deviations)
     kept = MOST_KEPT // max(len(at.uses), 1) if at is not None else 0
-    is_small = len(plan.components) < SMALL
-    most_at_once = SMALL_AT_ONCE if is_small else AT_ONCE
-    at_once = max(1, min(most_at_once, ROWS_AT_ONCE // max(len(plan.components), 1)))
+    at_once = futures_at_once(plan)
     starts = range(0, deviations.futures, at_once)
 
     def part(start: int) -> FutureLimits:
@@ -161,10 +158,9 @@ def limits_steps(
             return future_limits(layout.in_futures(here, futures), futures, at if start < kept else None)
 
     parts: list[FutureLimits] = []
-    workers = 1 if is_small else THREADS
-    with ThreadPoolExecutor(workers) as threads:
-        for first in range(0, len(starts), workers):
-            parts.extend(threads.map(part, starts[first : first + workers]))
+    with ThreadPoolExecutor(THREADS) as threads:
+        for first in range(0, len(starts), THREADS):
+            parts.extend(threads.map(part, starts[first : first + THREADS]))
             yield None
     yield _together(parts)
 

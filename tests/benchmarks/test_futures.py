@@ -97,7 +97,7 @@ def test_futures_against_bare_numpy(name: str, monkeypatch: pytest.MonkeyPatch) 
     deviations = futures.common_deviations(draws_of(values), FUTURES)
     with monkeypatch.context() as alone:
         alone.setattr(futures, "THREADS", 1)
-        at_once = futures.SMALL_AT_ONCE if len(plan.components) < futures.SMALL else futures.AT_ONCE
+        at_once = futures.futures_at_once(plan)
         asked = Asked(plan, at_once)
         parts = FUTURES / at_once
         of_all, of_one = median_seconds(

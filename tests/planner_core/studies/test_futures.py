@@ -103,8 +103,7 @@ def test_chunks_are_put_together_in_order(monkeypatch: pytest.MonkeyPatch) -> No
     values = uncertain_values(plan, CATALOG)
     deviations = common_deviations(draws_of(values), 50)
     whole = limits_in_futures(plan, CATALOG, values, deviations)
-    for at_once in ("AT_ONCE", "SMALL_AT_ONCE"):
-        monkeypatch.setattr(f"planner_core.studies.futures.{at_once}", 7)
+    monkeypatch.setattr("planner_core.studies.futures.AT_ONCE", 7)
     in_parts = limits_in_futures(plan, CATALOG, values, deviations)
     assert np.array_equal(whole.exact, in_parts.exact)
     assert np.array_equal(whole.first, in_parts.first)

@@ -172,8 +172,7 @@ def test_memory_is_bounded_by_looking_at_fewer_futures(monkeypatch: pytest.Monke
     values = uncertain_values(plan, CATALOG)
     deviations = common_deviations(draws_of(values), 60)
     at = watched_in(plan, CATALOG, [])
-    for at_once in ("AT_ONCE", "SMALL_AT_ONCE"):
-        monkeypatch.setattr(futures, at_once, 10)
+    monkeypatch.setattr(futures, "AT_ONCE", 10)
     *_, whole = limits_steps(plan, CATALOG, values, deviations, at)
     monkeypatch.setattr(futures, "MOST_KEPT", 20 * len(at.uses))
     *_, some = limits_steps(plan, CATALOG, values, deviations, at)
