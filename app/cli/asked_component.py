@@ -132,7 +132,7 @@ def _the_one(plan: Plan, text: str, found: Iterable[ComponentId]) -> ComponentId
         return ids[0]
     raise NeededError(
         Message(
-            "{component} may be any of these, name one of them: {known}.",
+            "{component} fits several components; name one of them: {known}.",
             {"component": text, "known": _listed(plan, ids)},
         )
     )

@@ -84,7 +84,7 @@ class Report:
             (tr("Limits"), self._limits()),
             (tr("Scenarios"), self._scenarios()),
             (tr("Capacity"), self._stores()),
-            (tr("What vSAN makes again after a failure"), self._rebuilds()),
+            (tr("What vSAN rebuilds after a failure"), self._rebuilds()),
             (tr("Wear of flash drives"), self._wear()),
             (tr("Bill of materials"), self._cost()),
             (tr("Findings"), self._findings()),

@@ -67,7 +67,7 @@ def _lines(
     yield harmless(plan.name)
     yield ""
     if not updates:
-        yield tr("Everything in this plan is as the library has it.")
+        yield tr("Everything in this plan matches the library.")
         return
     head = [tr("Component"), tr("Value"), tr("In the plan"), tr("In the library"), tr("From")]
     lines = [line for each in updates for line in lines_of(plan, each)]
@@ -93,7 +93,7 @@ def _lines(
     yield (
         tr_plural("Taken over in {count} component.", "Taken over in {count} components.", count)
         if taken
-        else tr("The plan is as it was; --apply takes this over.")
+        else tr("The plan is unchanged; --apply makes this change.")
     )
 
 

@@ -114,5 +114,5 @@ def _read(file: Path) -> Password:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         words = {"file": str(file)}
-        raise HeadroomError(Message("{file} is not UTF-8 text, as a password has to be.", words)) from None
+        raise HeadroomError(Message("{file} is not UTF-8 text; a password must be.", words)) from None
     return Password(text.removesuffix("\n").removesuffix("\r"))

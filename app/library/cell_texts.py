@@ -120,4 +120,4 @@ def read_day(typed: str) -> str:
 
 def _expected(info: FieldInfo, value: object) -> Message:
     words: Mapping[str, object] = {"text": str(value), "expected": expected_of(info)}
-    return Message("“{text}” does not fit; expected is {expected}.", dict(words))
+    return Message("“{text}” does not fit; this must be {expected}.", dict(words))

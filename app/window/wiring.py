@@ -294,7 +294,7 @@ class Wiring(QObject):
         """Show newer values in the library than in the plan, and what applying them would change."""
         self.updates.look()
         if not self.updates.updates:
-            self.window.messages.show_message(tr("Everything in this plan is as the library has it."))
+            self.window.messages.show_message(tr("Everything in this plan matches the library."))
             return
         from app.library.update_dialog import UpdateDialog
 

@@ -135,5 +135,5 @@ def _longest(info: FieldInfo) -> int:
 def _refused(name: str, title: Message, expected: Message) -> LibraryRuleError:
     words: dict[str, object] = {"name": name, "field": title, "expected": expected}
     if not name:
-        return LibraryRuleError(Message("{field}: expected is {expected}.", words))
-    return LibraryRuleError(Message("{name}, {field}: expected is {expected}.", words))
+        return LibraryRuleError(Message("{field}: this must be {expected}.", words))
+    return LibraryRuleError(Message("{name}, {field}: this must be {expected}.", words))

@@ -33,7 +33,7 @@ class Price(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         about(
             "Order number",
             longest=100,
-            help="Parts with this number take the price, whichever record they belong to.",
+            help="All parts with this order number take the price.",
         ),
     ] = ""
     unit_price: Annotated[
@@ -56,7 +56,7 @@ class Price(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         about("Counts for", choices=UNIT_NAMES, help="What the quantity counts for."),
     ] = "component"
     quantity: Annotated[
-        int, about("Quantity", least=0, most=1_000_000, help="How many pieces each of them needs.")
+        int, about("Quantity", least=0, most=1_000_000, help="How many pieces are ordered for each.")
     ] = 1
     list: Annotated[
         Literal["", "cpus", "servers", "arrays", "drives", "workloads"],

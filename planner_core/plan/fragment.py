@@ -110,7 +110,7 @@ def fragment_from_json(data: bytes) -> Fragment:
     if kind in (FORMAT, PROJECT_FORMAT):
         return Fragment(project_from_json(data).plan)
     if kind != SELECTION:
-        raise InterchangeError(Message("The text is no part of a plan."))
+        raise InterchangeError(Message("The text is not part of a plan."))
     try:
         document = msgspec.json.decode(data, type=_SelectionDocument)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -124,8 +124,8 @@ def fragment_from_json(data: bytes) -> Fragment:
         words = {"version": document.version, "known": VERSION}
         raise InterchangeError(
             Message(
-                "It was copied from a newer Headroom, which writes format version {version}; this one reads up to"
-                " version {known}.",
+                "It was copied from a newer Headroom with format version {version}; this one reads"
+                " versions up to {known}.",
                 words,
             )
         )
@@ -141,4 +141,4 @@ def _check(fragment: Fragment) -> None:
         raise InterchangeError(found[0])
     outsiders = {link.source for link in fragment.plan.links.values()} | fragment.plan.parents.keys()
     if not outsiders <= fragment.plan.components.keys():
-        raise InterchangeError(Message("A link or a nesting starts at a component that is not in it."))
+        raise InterchangeError(Message("A link or a nesting names a component that is missing."))

@@ -270,6 +270,6 @@ def _refuse_repeated(table: str, keys: list[Any]) -> None:
     for key in keys:
         if key in seen:
             raise InterchangeError(
-                Message("{key} stands twice in {table}.", {"key": str(key), "table": table})
+                Message("{key} appears twice in {table}.", {"key": str(key), "table": table})
             )
         seen.add(key)

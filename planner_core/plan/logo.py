@@ -38,7 +38,7 @@ def logo_problem(data: bytes) -> Message | None:
     """Why bytes are not a valid logo; None if they are."""
     if len(data) > MOST_LOGO_BYTES:
         words: dict[str, object] = {"kib": len(data) // 1024, "most": MOST_LOGO_BYTES // 1024}
-        return Message("it has {kib} KiB; there may be {most}.", words)
+        return Message("it has {kib} KiB; at most {most} are allowed.", words)
     if is_png(data):
         return _png_problem(data)
     try:

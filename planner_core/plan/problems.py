@@ -117,7 +117,7 @@ def _nesting_problems(plan: Plan, kinds: Mapping[ComponentId, str]) -> Iterator[
             yield Message("Nesting of {child} in {parent}: one of the two is not in the plan.", words)
         elif not may_nest(inner, outer):
             words = {"child": child, "parent": parent}
-            yield Message("Nesting of {child} in {parent}: these kinds do not nest.", words)
+            yield Message("Nesting of {child} in {parent}: the one cannot hold the other.", words)
 
 
 def _position_problems(plan: Plan) -> Iterator[Message]:
@@ -134,10 +134,10 @@ def _link_problems(plan: Plan, kinds: Mapping[ComponentId, str]) -> Iterator[Mes
         if ends in MAY_LINK and key == link.key:
             continue
         if key != link.key or None in ends:
-            yield Message("Link {role} from {source} to {target}: an end is not in the plan.", _ends(link))
+            yield Message("Link {role} from {source} to {target}: one of the two is not in the plan.", _ends(link))
         else:
             yield Message(
-                "Link {role} from {source} to {target}: these kinds cannot be tied so.", _ends(link)
+                "Link {role} from {source} to {target}: these components cannot be linked this way.", _ends(link)
             )
 
 

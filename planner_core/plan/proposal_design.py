@@ -183,11 +183,11 @@ def _chapter_problems(design: ProposalDesign) -> Iterator[Message]:
             words = {"chapter": each.key, "known": ", ".join(CHAPTERS)}
             yield Message("The proposal has no chapter {chapter}. There are: {known}.", words)
         elif each.key in seen:
-            yield Message("The chapter {chapter} of the proposal stands there twice.", {"chapter": each.key})
+            yield Message("The chapter {chapter} of the proposal is listed twice.", {"chapter": each.key})
         seen.add(each.key)
         if len(each.text) > LONGEST_CHAPTER_TEXT:
             yield Message(
-                "The text of the chapter {chapter} has {length} characters; there may be {most}.",
+                "The text of the chapter {chapter} has {length} characters; at most {most} are allowed.",
                 {"chapter": each.key, "length": len(each.text), "most": LONGEST_CHAPTER_TEXT},
             )
 
@@ -226,7 +226,7 @@ def _branding_problems(branding: Branding) -> Iterator[Message]:
         )
     if len(branding.closing) > LONGEST_CLOSING:
         yield Message(
-            "The small print has {length} characters; there may be {most}.",
+            "The small print has {length} characters; at most {most} are allowed.",
             {"length": len(branding.closing), "most": LONGEST_CLOSING},
         )
     if branding.accent and not ACCENT.fullmatch(branding.accent):

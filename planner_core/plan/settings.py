@@ -98,7 +98,8 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             "Acceptance test",
             group="Targets",
             choices=ACCEPTANCE_TEST_NAMES,
-            help="Its rule for response times is a limit like any other. It judges the users of this test only.",
+            help="The test's rule for response times becomes a limit like any other. It judges only the"
+                 " users that the test stands for.",
         ),
     ] = "none"
     latency_limit: Annotated[
@@ -175,7 +176,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             least=1,
             most=100,
             group="Targets",
-            help="Utilisation that is accepted while something has failed.",
+            help="Utilisation up to which desktops are planned while something has failed.",
             source="Planning value",
         ),
     ] = 100.0
@@ -187,7 +188,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             least=0,
             most=100,
             group="Targets",
-            help="Added to all files of a store.",
+            help="Added to the size of all files on a store.",
             source="VMware Horizon View architecture planning: plus 15%",
         ),
     ] = 15.0
@@ -246,7 +247,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             least=1,
             most=1440,
             group="Storms",
-            help="All desktops have to be up within this time.",
+            help="All desktops must be up within this time.",
             source="Planning value",
         ),
     ] = 60.0
@@ -280,7 +281,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             least=1,
             most=20160,
             group="Storms",
-            help="All desktops have to be made within this time.",
+            help="All desktops must be provisioned within this time.",
             source="Planning value",
         ),
     ] = 480.0
@@ -325,7 +326,8 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             least=1,
             most=10000,
             group="Storms",
-            help="To provision and to boot them, which recreates them, and to recreate them at logoff.",
+            help="Applies when they are provisioned, when a boot recreates them, and when they are"
+                 " recreated at logoff.",
             source="VMware Horizon 7.9 API, concurrent operation limits: 20",
         ),
     ] = 20
@@ -350,7 +352,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             least=1,
             most=20160,
             group="Storms",
-            help="All desktops have to be patched within this time.",
+            help="All desktops must be patched within this time.",
             source="Planning value",
         ),
     ] = 480.0

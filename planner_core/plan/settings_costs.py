@@ -77,7 +77,7 @@ class CostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             least=0,
             most=100,
             group="Costs",
-            help="Of the hardware at the end of its life.",
+            help="What the hardware is worth at the end of its life.",
             source="Planning value",
         ),
     ] = 0.0

@@ -82,7 +82,7 @@ def plain_svg(data: bytes) -> bytes:
     except expat.ExpatError as error:
         words = {"line": error.lineno, "reason": expat.errors.messages[error.code]}
         raise NoPlainSvgError(
-            Message("it is neither a PNG or JPEG picture nor a sound SVG (line {line}: {reason}).", words)
+            Message("it is neither a PNG or JPEG picture nor a valid SVG (line {line}: {reason}).", words)
         ) from error
     except (UnicodeError, ValueError) as error:
         raise NoPlainSvgError(Message("its encoding cannot be read; save it as UTF-8.")) from error
@@ -175,8 +175,8 @@ class _Reader:
             words: dict[str, object] = {"found": min(work.layers, MOST_ELEMENTS), "most": MOST_LAYERS}
             raise _refused(
                 Message(
-                    "it needs {found} layers for gradients, masks and transparency; there may be {most}."
-                    " Simplify it, or save the logo as PNG.",
+                    "it needs {found} layers for gradients, masks and transparency; at most {most} are"
+                    " possible. Simplify it, or save the logo as PNG.",
                     words,
                 )
             )
@@ -251,7 +251,7 @@ def _too_large() -> NoPlainSvgError:
 
 
 def _refuse_entity(*_: Any) -> NoReturn:
-    raise _refused(Message("it declares entities; save it as plain SVG, or as PNG."))
+    raise _refused(Message("it declares XML entities; save it as plain SVG, or as PNG."))
 
 
 def _check_entity(_name: str, is_parameter: int, value: str | None, *_: Any) -> None:

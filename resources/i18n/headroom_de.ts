@@ -494,9 +494,9 @@
       <translation>0 bis 100 %</translation>
     </message>
     <message>
-      <source>0: as on other days.</source>
+      <source>0: the same as on other days.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>0: wie an anderen Tagen.</translation>
+      <translation>0: derselbe Wert wie an anderen Tagen.</translation>
     </message>
     <message>
       <source>1 GB</source>
@@ -715,7 +715,7 @@
     <message>
       <source>A hit in memory takes no time that counts</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Ein Treffer im Arbeitsspeicher braucht keine nennenswerte Zeit</translation>
+      <translation>Ein Treffer im RAM braucht keine nennenswerte Zeit</translation>
     </message>
     <message>
       <source>A library holds at most {prices} prices and {records} records. Delete those that are no longer valid. Nothing was done.</source>
@@ -728,9 +728,9 @@
       <translation>Eine Zeile von „Wie es dazu kam“ hat bis zu {most} Zeichen und einen Absatz.</translation>
     </message>
     <message>
-      <source>A link or a nesting starts at a component that is not in it.</source>
+      <source>A link or a nesting names a component that is missing.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation>Eine Verbindung oder Verschachtelung beginnt an einer Komponente, die nicht dabei ist.</translation>
+      <translation>Eine Verbindung oder Verschachtelung nennt eine Komponente, die fehlt.</translation>
     </message>
     <message>
       <source>A linked or instant clone keeps what it has changed; a full clone is one disk with all that is on it</source>
@@ -864,7 +864,7 @@
     <message>
       <source>A share of the users goes on working while desktops are patched or refreshed; their load is as on any day</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Ein Teil der Benutzer arbeitet weiter, während Desktops gepatcht oder zurückgesetzt werden; ihre Last ist die eines gewöhnlichen Tages</translation>
+      <translation>Ein Teil der Benutzer arbeitet weiter, während Desktops gepatcht werden oder einen Refresh bekommen; ihre Last ist die eines gewöhnlichen Tages</translation>
     </message>
     <message>
       <source>A storage overhead of {overhead} leaves {free} of a store free, not {overhead}: it is counted on the files.</source>
@@ -899,7 +899,7 @@
     <message>
       <source>A vCPU of a storage controller machine keeps one thread busy. Nutanix, run averages of session hosts (RA-2003, HX665 V3): 7 to 16% of the processors go with no user, where 12 or 16 vCPUs of 96 threads are 12.5 and 16.7%</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Eine vCPU einer Speicher-Controller-VM beschäftigt einen Thread. Nutanix, Mittelwerte der Läufe mit Sitzungshosts (RA-2003, HX665 V3): 7 bis 16 % der Prozessoren gehen mit keinem Benutzer einher; 12 oder 16 vCPUs von 96 Threads sind 12,5 und 16,7 %</translation>
+      <translation>Eine vCPU einer Storage-Controller-VM beschäftigt einen Thread. Nutanix, Mittelwerte der Läufe mit Sitzungshosts (RA-2003, HX665 V3): 7 bis 16 % der Prozessoren gehen mit keinem Benutzer einher; 12 oder 16 vCPUs von 96 Threads sind 12,5 und 16,7 %</translation>
     </message>
     <message>
       <source>A variant needs a name, without blanks around it.</source>
@@ -979,7 +979,7 @@
     <message>
       <source>Active controllers, all serving I/O.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Aktive Controller, die alle I/O bedienen.</translation>
+      <translation>Aktive Controller; alle bedienen I/O.</translation>
     </message>
     <message>
       <source>Active front-end ports of one controller.</source>
@@ -1077,9 +1077,19 @@
       <translation>Hinzugefügt</translation>
     </message>
     <message>
-      <source>Added to all files of a store.</source>
+      <source>Added to the power of the host or array. 0: already included there.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Kommt zur Leistung des Hosts oder Arrays hinzu. 0: dort schon enthalten.</translation>
+    </message>
+    <message>
+      <source>Added to the processor share of vSAN. 0: already included there.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Kommt zum Prozessoranteil von vSAN hinzu. 0: dort schon enthalten.</translation>
+    </message>
+    <message>
+      <source>Added to the size of all files on a store.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Zuschlag auf alle Dateien eines Datastores.</translation>
+      <translation>Zuschlag auf die Größe aller Dateien eines Datastores.</translation>
     </message>
     <message>
       <source>Added up</source>
@@ -1147,29 +1157,34 @@
       <translation>Alle Controller</translation>
     </message>
     <message>
+      <source>All copies of a replica together.</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Alle Kopien einer Replica zusammen.</translation>
+    </message>
+    <message>
       <source>All desktops are done: {windows}.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Alle Desktops sind fertig: {windows}.</translation>
     </message>
     <message>
-      <source>All desktops have to be made within this time.</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>In dieser Zeit müssen alle Desktops bereitgestellt sein.</translation>
+      <source>All desktops here but those of the pool</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Alle Desktops hier außer denen des Pools</translation>
     </message>
     <message>
-      <source>All desktops have to be patched within this time.</source>
+      <source>All desktops must be patched within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit müssen alle Desktops gepatcht sein.</translation>
     </message>
     <message>
-      <source>All desktops have to be up within this time.</source>
+      <source>All desktops must be provisioned within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>In dieser Zeit müssen alle Desktops gestartet sein.</translation>
+      <translation>In dieser Zeit müssen alle Desktops bereitgestellt sein.</translation>
     </message>
     <message>
-      <source>All desktops here but those of the pool</source>
-      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
-      <translation>Alle Desktops hier außer denen des Pools</translation>
+      <source>All desktops must be up within this time.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>In dieser Zeit müssen alle Desktops gestartet sein.</translation>
     </message>
     <message>
       <source>All desktops planned go on working within the targets.</source>
@@ -1217,11 +1232,6 @@
       <translation>Alle Dateien hier</translation>
     </message>
     <message>
-      <source>All files of the array, to an array at a second site. Synchronous writes wait for it, asynchronous ones are sent later.</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Alle Dateien des Arrays, zu einem Array am zweiten Standort. Synchrone Schreibzugriffe warten darauf, asynchrone werden später gesendet.</translation>
-    </message>
-    <message>
       <source>All hardware</source>
       <extracomment>app/output/chapters/power_chapter.py</extracomment>
       <translation>Gesamte Hardware</translation>
@@ -1230,26 +1240,6 @@
       <source>All hosts that are left make the lost parts again, each at the rebuild speed of the plan; vSAN waits 60 minutes for a host that may come back before it begins (VMware vSAN planning)</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Alle verbliebenen Hosts stellen die verlorenen Teile wieder her, jeder mit der Rebuild-Geschwindigkeit des Plans; auf einen Host, der wiederkommen kann, wartet vSAN vorher 60 Minuten (VMware vSAN Planung)</translation>
-    </message>
-    <message>
-      <source>All kinds together, of replicas and templates. 0: as all other files.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Alle Arten zusammen, von Replicas und Templates. 0: wie alle anderen Dateien.</translation>
-    </message>
-    <message>
-      <source>All kinds together, of swap files and suspended memory. 0: as all other files.</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Alle Arten zusammen, von Swap-Dateien und angehaltenem Arbeitsspeicher. 0: wie alle anderen Dateien.</translation>
-    </message>
-    <message>
-      <source>All kinds together, of the users' own data. 0: as all other files.</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Alle Arten zusammen, von den eigenen Daten der Benutzer. 0: wie alle anderen Dateien.</translation>
-    </message>
-    <message>
-      <source>All kinds together, of what linked and instant clones have changed; full clones count as all other files. 0: as all other files.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Alle Arten zusammen, von dem, was Linked und Instant Clones geändert haben; Full Clones zählen wie alle anderen Dateien. 0: wie alle anderen Dateien.</translation>
     </message>
     <message>
       <source>All load of a pool belongs to interactions that its users wait for, its I/O too: no part of it runs in the background.</source>
@@ -1270,6 +1260,11 @@
       <source>All of its desktops</source>
       <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Alle seine Desktops</translation>
+    </message>
+    <message>
+      <source>All parts with this order number take the price.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Alle Teile mit dieser Bestellnummer übernehmen den Preis.</translation>
     </message>
     <message>
       <source>All pools together</source>
@@ -1442,6 +1437,21 @@
       <translation>Antwort geteilter Prozessoren</translation>
     </message>
     <message>
+      <source>Applies when they are provisioned, when a boot recreates them, and when they are recreated at logoff.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Gilt beim Bereitstellen, beim Booten (dabei werden sie neu erstellt) und beim Neuerstellen nach der Abmeldung.</translation>
+    </message>
+    <message>
+      <source>Applies where first logins have their own I/Os.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Gilt, wenn erste Anmeldungen eigene I/Os haben.</translation>
+    </message>
+    <message>
+      <source>Applies where the first day has its own I/Os.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Gilt, wenn der erste Tag eigene I/Os hat.</translation>
+    </message>
+    <message>
       <source>April</source>
       <extracomment>planner_core/dates.py</extracomment>
       <translation>April</translation>
@@ -1500,11 +1510,6 @@
       <source>Arrow keys, or drag its title sideways</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Pfeiltasten, oder den Titel zur Seite ziehen</translation>
-    </message>
-    <message>
-      <source>As all other files</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Wie alle anderen Dateien</translation>
     </message>
     <message>
       <source>As calculated</source>
@@ -1572,11 +1577,6 @@
       <translation>So viele, wie es insgesamt sind, wenn auf jedem dieser Hosts oder Datastores ganze Desktops sind</translation>
     </message>
     <message>
-      <source>As many drives share one parity at most; further drives make sets of their own. 0: all drives are one set.</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>So viele Laufwerke teilen sich höchstens eine Parität; weitere Laufwerke bilden eigene Verbünde. 0: Alle Laufwerke sind ein Verbund.</translation>
-    </message>
-    <message>
       <source>As planned</source>
       <extracomment>planner_core/engine/answers/latency.py</extracomment>
       <translation>Wie geplant</translation>
@@ -1610,11 +1610,6 @@
       <source>As the hosts see it.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie die Hosts es sehen.</translation>
-    </message>
-    <message>
-      <source>As the version does</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Wie es die Version tut</translation>
     </message>
     <message>
       <source>As wide as the window (Ctrl+0)</source>
@@ -1691,9 +1686,9 @@
       <translation>Asynchron</translation>
     </message>
     <message>
-      <source>Asynchronous: so much of the latest work may be lost with the site. Changes of that time wait on the array to be sent.</source>
+      <source>Asynchronous only: how much of the latest work may be lost with the site. The changes of that time wait on the array until they are sent.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Asynchron: so viel der letzten Arbeit darf mit dem Standort verloren gehen. Änderungen aus dieser Zeit warten auf dem Array auf das Senden.</translation>
+      <translation>Nur asynchron: So viel der letzten Arbeit darf mit dem Standort verloren gehen. Die Änderungen aus dieser Zeit warten auf dem Array, bis sie gesendet sind.</translation>
     </message>
     <message>
       <source>At</source>
@@ -1754,6 +1749,11 @@
       <source>At most in 9 of 10 futures, whatever is planned</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Höchstens in 9 von 10 Fällen, gleich wie viele geplant sind</translation>
+    </message>
+    <message>
+      <source>At most this many drives share one parity; further drives form sets of their own. 0: all drives form one set.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Höchstens so viele Laufwerke teilen sich eine Parität; weitere bilden eigene Verbünde. 0: Alle Laufwerke bilden einen Verbund.</translation>
     </message>
     <message>
       <source>At the first logins of the week</source>
@@ -1943,7 +1943,7 @@
     <message>
       <source>Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016; VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Vor vSAN 6.7 wurden Swap-Objekte einmal gespiegelt, gleich welche Richtlinie die Maschine hatte (cormachogan.com, 2016; VMware virtual blocks blog, Juli 2018); die Kapazität des Speichers zählt in Kopien seiner Richtlinie</translation>
+      <translation>Vor vSAN 6.7 wurden Swap-Objekte einmal gespiegelt, gleich welche Richtlinie die Maschine hatte (cormachogan.com, 2016; VMware virtual blocks blog, Juli 2018); die Kapazität des Datastores zählt in Kopien seiner Richtlinie</translation>
     </message>
     <message>
       <source>Begin a variant with nothing in it.</source>
@@ -1954,16 +1954,6 @@
       <source>Begin to type its name</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Den Namen zu tippen beginnen</translation>
-    </message>
-    <message>
-      <source>Beside the power of the host or array. 0: counted there.</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>Neben der Leistung des Hosts oder Arrays. 0: dort mitgezählt.</translation>
-    </message>
-    <message>
-      <source>Beside the processor share of vSAN. 0: counted there.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Neben dem Prozessoranteil von vSAN. 0: dort enthalten.</translation>
     </message>
     <message>
       <source>Beside the summary: {record}, {kind} {error}. {reason}</source>
@@ -2033,7 +2023,7 @@
     <message>
       <source>Boot, provisioning, patching and refresh, where the host has a cache for desktops.</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Boot, Bereitstellung, Patchen und Zurücksetzen, wo der Host einen Cache für Desktops hat.</translation>
+      <translation>Boot, Bereitstellung, Patchen und Refresh, wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
       <source>Boot, provisioning, patching and refresh.</source>
@@ -2153,7 +2143,7 @@
     <message>
       <source>CPU beside the storage controller</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>CPU neben dem Speicher-Controller</translation>
+      <translation>CPU neben dem Storage-Controller</translation>
     </message>
     <message>
       <source>CPU capacity</source>
@@ -2248,7 +2238,7 @@
     <message>
       <source>Cache writes per day</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>Beschreibungen des Cache pro Tag (DWPD)</translation>
+      <translation>DWPD des Cache-Laufwerks</translation>
     </message>
     <message>
       <source>Caches in series: the second sees what the first has left</source>
@@ -2748,7 +2738,7 @@
     <message>
       <source>Citrix Provisioning: 160 threads as installed, one wanted for each machine (vanbragt.net, Citrix Provisioning Services design); memory for each image is a planning value as in Citrix's handbooks, 2 GB for desktops and 4 GB for session hosts beside 2 GB, and 15% more</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
-      <translation>Citrix Provisioning: nach der Installation 160 Threads, gewünscht ist einer je Maschine (vanbragt.net, Citrix Provisioning Services design); Speicher je Image ist ein Planungswert wie in den Handbüchern von Citrix, 2 GB für Desktops und 4 GB für Sitzungshosts neben 2 GB, und 15 % mehr</translation>
+      <translation>Citrix Provisioning: nach der Installation 160 Threads, gewünscht ist einer je Maschine (vanbragt.net, Citrix Provisioning Services design); RAM je Image ist ein Planungswert wie in den Handbüchern von Citrix, 2 GB für Desktops und 4 GB für Sitzungshosts neben 2 GB, und 15 % mehr</translation>
     </message>
     <message>
       <source>Citrix Provisioning: a machine without an image of its own reads it over the network while it boots</source>
@@ -2851,9 +2841,9 @@
       <translation>Taktzyklen eines Boots, mit dem Hyper-Threading-Gewinn, den auch die Kapazität enthält.</translation>
     </message>
     <message>
-      <source>Clock with all cores busy. With the work per clock it carries over between processors, the base clock does not.</source>
+      <source>Clock while all cores are busy. Together with the work per clock it compares processors; the base clock does not.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>Takt bei Last auf allen Kernen. Zusammen mit der Arbeit je Takt ist er zwischen Prozessoren übertragbar, der Basistakt nicht.</translation>
+      <translation>Takt, während alle Kerne arbeiten. Zusammen mit der Arbeit je Takt macht er Prozessoren vergleichbar; der Basistakt tut das nicht.</translation>
     </message>
     <message>
       <source>Clone type</source>
@@ -2892,27 +2882,27 @@
     <message>
       <source>Clones on the store</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Clones auf dem Datenspeicher</translation>
+      <translation>Clones auf dem Datastore</translation>
     </message>
     <message>
       <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod, a planning value as in Horizon 7. Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Clones je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
       <source>Clones per datastore: 64 up to View 5.1 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: 8, with replicas on NFS 32 (VMware Horizon View administration). Desktops per pool and per vCenter: planning values. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations), taken over from 5.2. Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod, a planning value as in Horizon 7. Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Clones je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen. Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen. Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
       <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod (VMware Cloud Foundation 3.11). Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Clones je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: die von Horizon 6; 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
       <source>Clones read their image from the store, streamed machines do not</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
-      <translation>Clones lesen ihr Image vom Datenspeicher, gestreamte Maschinen nicht</translation>
+      <translation>Clones lesen ihr Image vom Datastore, gestreamte Maschinen nicht</translation>
     </message>
     <message>
       <source>Clones share the image of their replica</source>
@@ -3020,6 +3010,11 @@
       <translation>Kompaktierung</translation>
     </message>
     <message>
+      <source>Compaction: several compressed blocks share one block of the array. 1: none, or included in the data reduction.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Mehrere komprimierte Blöcke teilen sich einen Block des Arrays. 1: keine, oder in der Datenreduktion enthalten.</translation>
+    </message>
+    <message>
       <source>Compare predictions with published measurements.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Vorhersagen mit veröffentlichten Messungen vergleichen.</translation>
@@ -3095,6 +3090,16 @@
       <translation>Kompression</translation>
     </message>
     <message>
+      <source>Compression of what deduplication leaves. 1: none, or included in the data reduction.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Kompression dessen, was die Deduplizierung übrig lässt. 1: keine, oder in der Datenreduktion enthalten.</translation>
+    </message>
+    <message>
+      <source>Compression of what deduplication leaves: at most 2 : 1, in express storage 8 : 1. Possible without deduplication from 7.0 on. 1: none, or included in the data reduction.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Kompression dessen, was die Deduplizierung übrig lässt: höchstens 2 : 1, im Express Storage 8 : 1. Ab 7.0 auch ohne Deduplizierung möglich. 1: keine, oder in der Datenreduktion enthalten.</translation>
+    </message>
+    <message>
       <source>Computed for the first {count} limits only.</source>
       <extracomment>app/results/tabs/limits_tab.py</extracomment>
       <translation>Nur für die ersten {count} Engpässe berechnet.</translation>
@@ -3137,7 +3142,7 @@
     <message>
       <source>Connect every pool to a host and to stores for its files; then numbers can be said.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Verbinden Sie jeden Pool mit einem Host und mit Speichern für seine Dateien; dann lassen sich Zahlen nennen.</translation>
+      <translation>Verbinden Sie jeden Pool mit einem Host und mit Datastores für seine Dateien; dann lassen sich Zahlen nennen.</translation>
     </message>
     <message>
       <source>Connect it to what it is for, or take it out of the plan.</source>
@@ -3490,11 +3495,6 @@
       <translation>Rechnen Sie nur für die Last mit dem Cache, mit der er gemessen wurde, und planen Sie Laufwerke, die ohne ihn auskommen.</translation>
     </message>
     <message>
-      <source>Counted with the host or array</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>Beim Host oder Array mitgezählt</translation>
-    </message>
-    <message>
       <source>Counted with vSAN; VMware, Virtual SAN 6.2 with VDI (2016), says that it takes processors and prints no number</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>In vSAN enthalten; VMware, Virtual SAN 6.2 mit VDI (2016), sagt, dass sie Prozessoren kostet, und nennt keine Zahl</translation>
@@ -3690,14 +3690,39 @@
       <translation>Deduplizierung und Kompression wie eingegeben; NetApp TR-4540 maß 36 : 1 bei Full Clones eines Images</translation>
     </message>
     <message>
+      <source>Deduplication and compression of replicas and templates together. 0: the same as for all other files.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Deduplizierung und Kompression von Replicas und Templates zusammen. 0: wie bei allen anderen Dateien.</translation>
+    </message>
+    <message>
+      <source>Deduplication and compression of swap files and suspended memory together. 0: the same as for all other files.</source>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Deduplizierung und Kompression von Swap-Dateien und angehaltenem RAM zusammen. 0: wie bei allen anderen Dateien.</translation>
+    </message>
+    <message>
+      <source>Deduplication and compression of the users' own data together. 0: the same as for all other files.</source>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Deduplizierung und Kompression der eigenen Daten der Benutzer zusammen. 0: wie bei allen anderen Dateien.</translation>
+    </message>
+    <message>
+      <source>Deduplication and compression of what linked and instant clones have changed; full clones belong to all other files. 0: the same as for all other files.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Deduplizierung und Kompression dessen, was Linked und Instant Clones geändert haben; Full Clones zählen zu allen anderen Dateien. 0: wie bei allen anderen Dateien.</translation>
+    </message>
+    <message>
       <source>Deduplication and compression, all-flash from 6.2 on. Linked and instant clones share their image already.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Deduplizierung und Kompression, nur All-Flash und ab 6.2. Linked Clones und Instant Clones teilen sich ihr Image bereits.</translation>
     </message>
     <message>
-      <source>Deduplication, or all kinds together where only their sum is known. 1 is the safe side. What it costs is in the reads and writes that keep a controller busy.</source>
+      <source>Deduplication; or deduplication and compression together where only their product is known. 1 is the safe side. The work it causes is already in the reads and writes that keep a controller busy.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Deduplizierung, oder alle Arten zusammen, wo nur ihre Summe bekannt ist. 1 ist die sichere Seite. Was sie kostet, steckt in den Lese- und Schreibvorgängen, die einen Controller auslasten.</translation>
+      <translation>Deduplizierung; oder Deduplizierung und Kompression zusammen, wenn nur ihr Produkt bekannt ist. 1 ist die sichere Seite. Der Aufwand dafür steckt schon in den Lese- und Schreibzugriffen, die einen Controller auslasten.</translation>
+    </message>
+    <message>
+      <source>Default of the vSAN version</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Vorgabe der vSAN-Version</translation>
     </message>
     <message>
       <source>Default.</source>
@@ -4228,6 +4253,11 @@
       <translation>Einzelheiten für die Entwickler stehen in {file}.</translation>
     </message>
     <message>
+      <source>Determines the memory overhead.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>Bestimmt den RAM-Overhead.</translation>
+    </message>
+    <message>
       <source>Difference</source>
       <extracomment>app/cli/library_update.py, app/cli/opinions_report.py, app/library/update_dialog.py, app/output/workbook/variants_sheet.py, app/results/tables/limits_tables.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Differenz</translation>
@@ -4250,7 +4280,7 @@
     <message>
       <source>Differencing disks on a store, as linked clones; profiles of Login Enterprise were measured with it</source>
       <extracomment>resources/catalog/image_deliveries.json</extracomment>
-      <translation>Differenzplatten auf einem Speicher, wie Linked Clones; die Profile von Login Enterprise wurden damit gemessen</translation>
+      <translation>Differenzplatten auf einem Datastore, wie Linked Clones; die Profile von Login Enterprise wurden damit gemessen</translation>
     </message>
     <message>
       <source>Digest of a disk</source>
@@ -4435,7 +4465,7 @@
     <message>
       <source>Downloads share the ports with screens and storage</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Downloads teilen sich die Ports mit Bildschirmen und Speicher</translation>
+      <translation>Downloads teilen sich die Ports mit Bildschirmen und Storage</translation>
     </message>
     <message>
       <source>Draft</source>
@@ -4455,7 +4485,7 @@
     <message>
       <source>Drag from the round port at the edge of a pool to the host or cluster that it is to run on, and to the store that is to hold its files. Without the mouse: select the pool and press {connect}.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Ziehen Sie vom runden Anschluss am Rand eines Pools auf den Host oder Cluster, auf dem er laufen soll, und auf den Speicher für seine Dateien. Ohne Maus: den Pool auswählen und {connect} drücken.</translation>
+      <translation>Ziehen Sie vom runden Anschluss am Rand eines Pools auf den Host oder Cluster, auf dem er laufen soll, und auf den Datastore für seine Dateien. Ohne Maus: den Pool auswählen und {connect} drücken.</translation>
     </message>
     <message>
       <source>Drag it onto the drawing, or press Enter.</source>
@@ -4550,7 +4580,7 @@
     <message>
       <source>Drive writes per day</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>Beschreibungen pro Tag (DWPD)</translation>
+      <translation>Drive Writes per Day (DWPD)</translation>
     </message>
     <message>
       <source>Drives</source>
@@ -4611,11 +4641,6 @@
       <source>Drives side by side</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke nebeneinander</translation>
-    </message>
-    <message>
-      <source>Drives the memory overhead.</source>
-      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation>Bestimmt den RAM-Overhead.</translation>
     </message>
     <message>
       <source>Drives with spares</source>
@@ -4795,6 +4820,16 @@
       <source>Each works on what the one before left. NetApp TR-4540, table 6: 3,574 GB of a volume are 665 after deduplication and 93 after compression</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Jede arbeitet mit dem, was die vorige übrig ließ. NetApp TR-4540, Tabelle 6: 3.574 GB eines Volumes sind nach der Deduplizierung 665 und nach der Kompression 93</translation>
+    </message>
+    <message>
+      <source>Each write of a synchronous replication takes this much longer.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Jeder Schreibzugriff einer synchronen Replikation dauert um diese Zeit länger.</translation>
+    </message>
+    <message>
+      <source>Each write takes this much longer.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Jeder Schreibzugriff dauert um diese Zeit länger.</translation>
     </message>
     <message>
       <source>Edit</source>
@@ -5048,7 +5083,7 @@
     <message>
       <source>Every store keeps its latency target while users work. Where none is typed, it is the latency that counts as bad: 5 ms on flash, 25 ms on hard disks.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Jeder Speicher hält sein Latenzziel, während Benutzer arbeiten. Wo keines eingetragen ist, gilt die Latenz, die als schlecht zählt: 5 ms auf Flash, 25 ms auf Festplatten.</translation>
+      <translation>Jeder Datastore hält sein Latenzziel, während Benutzer arbeiten. Ist keines eingetragen, gilt die Latenz, die in der Praxis als schlecht zählt: 5 ms auf Flash, 25 ms auf Festplatten.</translation>
     </message>
     <message>
       <source>Every user at work has one session</source>
@@ -5081,19 +5116,9 @@
       <translation>Jeder Schreibzugriff geht zum zweiten Standort; vSAN braucht 40 % mehr für sich selbst, und 25 % bleiben für das, was erneut zu senden ist (VMware, vSAN stretched cluster bandwidth sizing: 10.000 Schreibzugriffe von 4 KB je Sekunde sind 320 Mbit/s und brauchen 560)</translation>
     </message>
     <message>
-      <source>Every write of a synchronous replication takes it besides.</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Jeder Schreibzugriff einer synchronen Replikation braucht sie zusätzlich.</translation>
-    </message>
-    <message>
-      <source>Every write takes it besides.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Jeder Schreibzugriff braucht sie zusätzlich.</translation>
-    </message>
-    <message>
-      <source>Everything in this plan is as the library has it.</source>
+      <source>Everything in this plan matches the library.</source>
       <extracomment>app/cli/library_update.py, app/window/wiring.py</extracomment>
-      <translation>Alles in diesem Plan ist wie in der Bibliothek.</translation>
+      <translation>Alles in diesem Plan stimmt mit der Bibliothek überein.</translation>
     </message>
     <message>
       <source>Everything is in its place already.</source>
@@ -5224,6 +5249,11 @@
       <source>Express storage (ESA)</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Express Storage (ESA)</translation>
+    </message>
+    <message>
+      <source>Extra I/Os on the capacity devices for each write, to look up blocks and record where they are.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Zusätzliche I/Os der Kapazitätslaufwerke je Schreibzugriff, um Blöcke zu finden und ihren Ort festzuhalten.</translation>
     </message>
     <message>
       <source>Extra throughput of a core with two threads. 0 when hyper-threading is off.</source>
@@ -5760,7 +5790,7 @@
     <message>
       <source>Fujitsu, SSD in VDI (2011), storage sizing: swap files moved to hard disks save their size on the SSDs</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Auf Festplatten verlegte Auslagerungsdateien sparen ihre Größe auf den SSDs</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Auf Festplatten verlegte Swap-Dateien sparen ihre Größe auf den SSDs</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20% a year</source>
@@ -5866,11 +5896,6 @@
       <source>Fully grown</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Voll gewachsen</translation>
-    </message>
-    <message>
-      <source>Further I/Os of the capacity devices for each write, to look up and keep where blocks lie.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Weitere I/Os der Kapazitätslaufwerke je Schreibzugriff, um Blöcke zu suchen und ihre Orte festzuhalten.</translation>
     </message>
     <message>
       <source>Futures</source>
@@ -6615,12 +6640,12 @@
     <message>
       <source>How many desktops are said to fit: as calculated from the values as they stand, which about half of the futures carry, or what 9 of 10 futures carry. Limits and loads stay as calculated.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Wie viele Desktops als passend zugesagt werden: so viele, wie sich aus den eingetragenen Werten errechnen, was etwa die Hälfte der Fälle trägt, oder so viele, wie 9 von 10 Fällen tragen. Grenzen und Lasten bleiben wie berechnet.</translation>
+      <translation>Wie viele Desktops zugesagt werden: die Zahl, die sich aus den eingetragenen Werten ergibt und die in etwa der Hälfte der Fälle trägt, oder die Zahl, die in 9 von 10 Fällen trägt. Engpässe und Lasten bleiben wie berechnet.</translation>
     </message>
     <message>
       <source>How many desktops each kind of day allows, what is at its limit first, and the longest latency of a store. Failures are listed if the planned desktops do not get through them, or if they limit the plan.</source>
       <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
-      <translation>Wie viele Desktops jede Art von Tag zulässt, was zuerst am Limit ist, und die längste Latenz eines Speichers. Ausfälle stehen hier, wenn die geplanten Desktops sie nicht überstehen oder wenn sie den Plan begrenzen.</translation>
+      <translation>Wie viele Desktops jede Art von Tag zulässt, was zuerst am Limit ist, und die längste Latenz eines Datastores. Ausfälle stehen hier, wenn die geplanten Desktops sie nicht überstehen oder wenn sie den Plan begrenzen.</translation>
     </message>
     <message>
       <source>How many desktops each resource allows up to its target, at its worst phase. The first line is the limit of the plan; the others come next once it is lifted. The mix of pools stays as planned.</source>
@@ -6648,9 +6673,14 @@
       <translation>Wie viele Full Clones und Linked Clones gleichzeitig gestartet werden. Instant Clones laufen, sobald sie angelegt sind.</translation>
     </message>
     <message>
-      <source>How many pieces each of them needs.</source>
+      <source>How many pieces are ordered for each.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
-      <translation>Wie viele Stück davon jeweils nötig sind.</translation>
+      <translation>So viele Stück werden jeweils bestellt.</translation>
+    </message>
+    <message>
+      <source>How much a machine with a streamed image (PVS) reads over the network while it boots; its store then sees only the writes. 0: the store also serves the reads of the boot.</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>So viel liest eine Maschine mit gestreamtem Image (PVS) beim Booten über das Netz; ihr Datastore sieht dann nur die Schreibzugriffe. 0: Der Datastore bedient auch die Lesezugriffe des Boots.</translation>
     </message>
     <message>
       <source>How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.</source>
@@ -6658,9 +6688,14 @@
       <translation>Um so viel werden Flash-Laufwerke in einem Jahr billiger. Der Preisausblick lässt alle anderen Preise unverändert.</translation>
     </message>
     <message>
+      <source>How much is copied: for each full clone; for linked and instant clones once for each datastore with a replica, before the first clone and again for a new image. 0: copies are not counted, for example where the array clones by itself.</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Diese Menge wird kopiert: für jeden Full Clone; für Linked und Instant Clones einmal je Datastore mit einer Replica, vor dem ersten Clone und wieder für ein neues Image. 0: Kopien werden nicht gerechnet, etwa wo das Array selbst klont.</translation>
+    </message>
+    <message>
       <source>How much is needed for a number of desktops: hosts for 500, memory, drives, and what that costs.</source>
       <extracomment>app/look/actions.py</extracomment>
-      <translation>Was für eine Zahl von Desktops nötig ist: Hosts für 500, Speicher, Laufwerke, und was das kostet.</translation>
+      <translation>Was für eine Zahl von Desktops nötig ist: Hosts für 500, RAM, Laufwerke, und was das kostet.</translation>
     </message>
     <message>
       <source>How much work processors do per clock was fitted on four pairs of these systems, and is not fitted again.</source>
@@ -6696,11 +6731,6 @@
       <source>How the cluster keeps the reserve free. Slots are as large as the largest reservation.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>So hält der Cluster die Reserve frei. Slots sind so groß wie die größte Reservierung.</translation>
-    </message>
-    <message>
-      <source>How the component is called in the drawing and the proposal.</source>
-      <extracomment>planner_core/plan/components/base.py</extracomment>
-      <translation>So heißt die Komponente in der Zeichnung und im Angebot.</translation>
     </message>
     <message>
       <source>How the headline numbers come about.</source>
@@ -6745,7 +6775,7 @@
     <message>
       <source>I/O of a user at work, as the hyperconverged store counts it; the share of logins is inside.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>I/O eines Benutzers bei der Arbeit, wie der hyperkonvergente Speicher sie zählt; der Anteil der Anmeldungen ist enthalten.</translation>
+      <translation>I/O eines Benutzers bei der Arbeit, wie der hyperkonvergente Storage sie zählt; der Anteil der Anmeldungen ist enthalten.</translation>
     </message>
     <message>
       <source>I/O of a user on a shared machine</source>
@@ -6983,6 +7013,11 @@
       <translation>Image</translation>
     </message>
     <message>
+      <source>Image delivery</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Weg des Images</translation>
+    </message>
+    <message>
       <source>Image of a clone</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Image eines Clones</translation>
@@ -7128,7 +7163,7 @@
     <message>
       <source>In the way: {what}</source>
       <extracomment>app/cli/commands/needed.py</extracomment>
-      <translation>Im Weg: {what}</translation>
+      <translation>Hindernis: {what}</translation>
     </message>
     <message>
       <source>In the year</source>
@@ -7169,6 +7204,11 @@
       <source>In {years} years</source>
       <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>In {years} Jahren</translation>
+    </message>
+    <message>
+      <source>Included in the host or array</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Im Host oder Array enthalten</translation>
     </message>
     <message>
       <source>Independent deviations add up by their squares</source>
@@ -7286,9 +7326,9 @@
       <translation>Für Papier ist sie zu groß: Hier steht ihr Umriss, die Tabelle nennt ihren Inhalt.</translation>
     </message>
     <message>
-      <source>It was copied from a newer Headroom, which writes format version {version}; this one reads up to version {known}.</source>
+      <source>It was copied from a newer Headroom with format version {version}; this one reads versions up to {known}.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation>Es wurde aus einem neueren Headroom kopiert, das Formatversion {version} schreibt; dieses liest bis Version {known}.</translation>
+      <translation>Es wurde aus einem neueren Headroom mit Formatversion {version} kopiert; dieses liest Versionen bis {known}.</translation>
     </message>
     <message>
       <source>Item</source>
@@ -7301,29 +7341,19 @@
       <translation>Seine Datenreduktion von 36 : 1 ist die von Full Clones aus einem einzigen Image und bleibt weg; setzen Sie sie ein, um das Papier nachzurechnen.</translation>
     </message>
     <message>
-      <source>Its filled part, as it is copied: for each full clone; for linked and instant clones once for each datastore with a replica, before the first clone is made, and again for a new image. 0: not counted, as where an array clones by itself.</source>
-      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Sein gefüllter Teil, so wie er kopiert wird: für jeden Full Clone; für Linked und Instant Clones einmal je Datastore mit einer Replica, bevor der erste Clone entsteht, und wieder für ein neues Image. 0: nicht angesetzt, etwa wo ein Array selbst klont.</translation>
-    </message>
-    <message>
       <source>Its part for {desktops} desktops: {part}</source>
       <extracomment>app/results/words/lifts.py</extracomment>
       <translation>Ihr Anteil für {desktops} Desktops: {part}</translation>
     </message>
     <message>
-      <source>Its rule for response times is a limit like any other. It judges the users of this test only.</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Seine Regel für Antwortzeiten ist eine Grenze wie jede andere. Er beurteilt nur die Benutzer dieses Tests.</translation>
-    </message>
-    <message>
       <source>Its storage controller machine takes 12 vCPU and 32 GiB: draw it as an infrastructure server.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Seine Speicher-Controller-VM belegt 12 vCPU und 32 GiB: zeichnen Sie sie als Infrastruktur-Server.</translation>
+      <translation>Seine Storage-Controller-VM belegt 12 vCPU und 32 GiB: zeichnen Sie sie als Infrastruktur-Server.</translation>
     </message>
     <message>
       <source>Its storage controller machine takes cores and memory of its own: draw it as an infrastructure server.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Seine Speicher-Controller-VM belegt eigene Kerne und eigenen RAM: zeichnen Sie sie als Infrastruktur-Server.</translation>
+      <translation>Seine Storage-Controller-VM belegt eigene Kerne und eigenen RAM: zeichnen Sie sie als Infrastruktur-Server.</translation>
     </message>
     <message>
       <source>Its version decides how many desktops a datastore, a pool and a cluster may hold, and how many start at once; choosing one takes over its limit of starts.</source>
@@ -7374,11 +7404,6 @@
       <source>Keep the reserve as a percentage of resources, or make the reservations alike.</source>
       <extracomment>planner_core/engine/findings/admission.py</extracomment>
       <translation>Halten Sie die Reserve als Prozentsatz der Ressourcen frei oder gleichen Sie die Reservierungen an.</translation>
-    </message>
-    <message>
-      <source>Keep their pace: the next interaction starts on time, answered or not; ∞ is overload.</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Halten ihr Tempo: Die nächste Interaktion beginnt pünktlich, beantwortet oder nicht; ∞ ist Überlast.</translation>
     </message>
     <message>
       <source>Keep user data on file servers or writable volumes, or use linked clones.</source>
@@ -7616,6 +7641,11 @@
       <translation>Liegt in</translation>
     </message>
     <message>
+      <source>Like all other files</source>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Wie alle anderen Dateien</translation>
+    </message>
+    <message>
       <source>Limit</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/limits_tables.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Engpass</translation>
@@ -7731,14 +7761,14 @@
       <translation>Verbindung im Plan</translation>
     </message>
     <message>
-      <source>Link {role} from {source} to {target}: an end is not in the plan.</source>
+      <source>Link {role} from {source} to {target}: one of the two is not in the plan.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
-      <translation>Verbindung {role} von {source} zu {target}: Ein Ende fehlt im Plan.</translation>
+      <translation>Verbindung {role} von {source} zu {target}: Eines von beiden fehlt im Plan.</translation>
     </message>
     <message>
-      <source>Link {role} from {source} to {target}: these kinds cannot be tied so.</source>
+      <source>Link {role} from {source} to {target}: these components cannot be linked this way.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
-      <translation>Verbindung {role} von {source} zu {target}: Diese Arten lassen sich so nicht verbinden.</translation>
+      <translation>Verbindung {role} von {source} zu {target}: Diese Komponenten lassen sich so nicht verbinden.</translation>
     </message>
     <message>
       <source>Link {role} from {source} to {target}: {share} is not a valid share.</source>
@@ -8043,7 +8073,7 @@
     <message>
       <source>M/M/c: threads of storage wait for a core like those of the desktops; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>M/M/c: Threads des Speichers warten wie die der Desktops auf einen Kern; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
+      <translation>M/M/c: Threads des Storage warten wie die der Desktops auf einen Kern; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
       <source>MB</source>
@@ -8373,7 +8403,7 @@
     <message>
       <source>Memory is sold in powers of two: {typed} typed here is {value}.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
-      <translation>Arbeitsspeicher zählt in Zweierpotenzen: Die Eingabe {typed} bedeutet hier {value}.</translation>
+      <translation>RAM zählt in Zweierpotenzen: Die Eingabe {typed} bedeutet hier {value}.</translation>
     </message>
     <message>
       <source>Memory module</source>
@@ -8393,7 +8423,7 @@
     <message>
       <source>Memory of a streaming server</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Speicher eines Streaming-Servers</translation>
+      <translation>RAM eines Streaming-Servers</translation>
     </message>
     <message>
       <source>Memory of the kernel and its agents on each host, besides the free memory it keeps.</source>
@@ -8658,7 +8688,7 @@
     <message>
       <source>Move the swap files to {disk}; without overcommit they are never read.</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
-      <translation>Verlegen Sie die Auslagerungsdateien auf {disk}; ohne Overcommit werden sie nie gelesen.</translation>
+      <translation>Verlegen Sie die Swap-Dateien auf {disk}; ohne Overcommit werden sie nie gelesen.</translation>
     </message>
     <message>
       <source>Move to</source>
@@ -8761,9 +8791,9 @@
       <translation>Verschachtelung von {child} in {parent}: Eines von beiden fehlt im Plan.</translation>
     </message>
     <message>
-      <source>Nesting of {child} in {parent}: these kinds do not nest.</source>
+      <source>Nesting of {child} in {parent}: the one cannot hold the other.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
-      <translation>Verschachtelung von {child} in {parent}: Diese Arten lassen sich nicht verschachteln.</translation>
+      <translation>Verschachtelung von {child} in {parent}: Das eine kann das andere nicht enthalten.</translation>
     </message>
     <message>
       <source>Net amount and value added tax</source>
@@ -9146,9 +9176,9 @@
       <translation>Kein Cache davor</translation>
     </message>
     <message>
-      <source>No column is known to be: {fields}. Say it with --column.</source>
+      <source>No column was recognised for: {fields}. Name the columns with --column.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation>Keine Spalte ist bekannt als: {fields}. Geben Sie sie mit --column an.</translation>
+      <translation>Für diese Felder wurde keine Spalte erkannt: {fields}. Geben Sie die Spalten mit --column an.</translation>
     </message>
     <message>
       <source>No components</source>
@@ -9733,7 +9763,7 @@
     <message>
       <source>Nutanix TN-2077, the same hosts with Cloud Cache and with plain containers: CPU 88.9 instead of 76.4% in the steady state, reads 20,303 instead of 10,232 and writes 51,670 instead of 7,504 a second on the store of the desktops; times 1.055 of plain containers</source>
       <extracomment>resources/catalog/image_states.json</extracomment>
-      <translation>Nutanix TN-2077, dieselben Hosts mit Cloud Cache und mit einfachen Containern: CPU 88,9 statt 76,4 % im eingeschwungenen Zustand, 20.303 statt 10.232 Lese- und 51.670 statt 7.504 Schreibzugriffe je Sekunde auf dem Datenspeicher der Desktops; mal 1,055 für einfache Container</translation>
+      <translation>Nutanix TN-2077, dieselben Hosts mit Cloud Cache und mit einfachen Containern: CPU 88,9 statt 76,4 % im eingeschwungenen Zustand, 20.303 statt 10.232 Lese- und 51.670 statt 7.504 Schreibzugriffe je Sekunde auf dem Datastore der Desktops; mal 1,055 für einfache Container</translation>
     </message>
     <message>
       <source>Nutanix and Lenovo, Windows Server 2022 on AMD: 48 cores, 1,536 GB, 677 W each on average of a run with 6 nodes</source>
@@ -9821,11 +9851,6 @@
       <translation>Von</translation>
     </message>
     <message>
-      <source>Of all copies of a replica together.</source>
-      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Aller Kopien eines Replicas zusammen.</translation>
-    </message>
-    <message>
       <source>Of cores x all-core turbo clock x work per clock x hyper-threading gain, at saturation of the host; MHz of a Cascade Lake core.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Von Kerne x All-Core-Turbotakt x Arbeit je Takt x Hyper-Threading-Gewinn, bei Sättigung des Hosts; MHz eines Cascade-Lake-Kerns.</translation>
@@ -9846,19 +9871,9 @@
       <translation>Von Ports und Netzwerkverbindungen.</translation>
     </message>
     <message>
-      <source>Of the hardware at the end of its life.</source>
-      <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation>Der Hardware am Ende ihrer Nutzung.</translation>
-    </message>
-    <message>
       <source>Of the hardware price.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Vom Preis der Hardware.</translation>
-    </message>
-    <message>
-      <source>Of the machine on each host that serves its hyperconverged storage, as on Nutanix; each keeps one thread busy. 0 without one. Its memory belongs to that of the hypervisor.</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>Der VM auf jedem Host, die seinen hyperkonvergenten Speicher bedient, wie bei Nutanix; jede beschäftigt einen Thread. 0 ohne eine solche VM. Ihr Arbeitsspeicher gehört zu dem des Hypervisors.</translation>
     </message>
     <message>
       <source>Of the model.</source>
@@ -9874,16 +9889,6 @@
       <source>Of these fit in 9 of 10 futures</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Davon passen in 9 von 10 Fällen</translation>
-    </message>
-    <message>
-      <source>Of what deduplication left, 2 : 1 at most, in the express storage 8 : 1. Alone without deduplication from 7.0 on. 1: none, or counted with the data reduction.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Dessen, was die Deduplizierung übrig ließ, höchstens 2 : 1, im Express Storage 8 : 1. Ab 7.0 auch allein ohne Deduplizierung. 1: keine, oder in der Datenreduktion enthalten.</translation>
-    </message>
-    <message>
-      <source>Of what deduplication left. 1: none, or counted with it.</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Dessen, was die Deduplizierung übrig ließ. 1: keine, oder dort mitgezählt.</translation>
     </message>
     <message>
       <source>Of which per desktop or user</source>
@@ -9993,7 +9998,7 @@
     <message>
       <source>One full or linked clone, with customisation.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Ein Full oder Linked Clone, mit Anpassung.</translation>
+      <translation>Ein Full oder Linked Clone samt Anpassung (Customization).</translation>
     </message>
     <message>
       <source>One host</source>
@@ -10112,7 +10117,7 @@
     <message>
       <source>Only vSAN has sparse swap files</source>
       <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
-      <translation>Nur vSAN hat Sparse-Auslagerungsdateien</translation>
+      <translation>Nur vSAN hat Sparse-Swap-Dateien</translation>
     </message>
     <message>
       <source>Only what differs</source>
@@ -10481,7 +10486,7 @@
     <message>
       <source>Part of the swap file that is reserved</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Reservierter Teil der Auslagerungsdatei</translation>
+      <translation>Reservierter Teil der Swap-Datei</translation>
     </message>
     <message>
       <source>Part of the waiting on these hosts</source>
@@ -10517,11 +10522,6 @@
       <source>Parts with their metadata</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Teile mit ihren Metadaten</translation>
-    </message>
-    <message>
-      <source>Parts with this number take the price, whichever record they belong to.</source>
-      <extracomment>planner_core/catalog/prices.py</extracomment>
-      <translation>Teile mit dieser Nummer bekommen den Preis, zu welchem Datensatz sie auch gehören.</translation>
     </message>
     <message>
       <source>Parts written for each write</source>
@@ -10605,7 +10605,7 @@
     <message>
       <source>Peak of the I/O on the first day</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Spitze der I/O am ersten Tag</translation>
+      <translation>Spitze des I/O am ersten Tag</translation>
     </message>
     <message>
       <source>Per desktop</source>
@@ -10685,7 +10685,7 @@
     <message>
       <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 20,000 sessions of a pod (secondary, citing vendor articles; the same limits print 12,000).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Clones je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen in einem Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselben Grenzen nennen 12.000).</translation>
+      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Clones je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen in einem Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselben Grenzen nennen 12.000).</translation>
     </message>
     <message>
       <source>Per year, for the annuity.</source>
@@ -11120,7 +11120,7 @@
     <message>
       <source>Planning value as in Citrix's handbooks: a server keeps each image that it streams in its memory, 2 GB of a desktop's and 4 GB of a session host's, beside 2 GB of its own, and 15% more</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Planungswert wie in den Handbüchern von Citrix: ein Server hält jedes Image, das er streamt, im Speicher, 2 GB eines Desktops und 4 GB eines Sitzungshosts, neben 2 GB für sich, und 15 % mehr</translation>
+      <translation>Planungswert wie in den Handbüchern von Citrix: ein Server hält jedes Image, das er streamt, im RAM, 2 GB eines Desktops und 4 GB eines Sitzungshosts, neben 2 GB für sich, und 15 % mehr</translation>
     </message>
     <message>
       <source>Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,186 MHz) and of Login Enterprise (1,345 MHz)</source>
@@ -11268,11 +11268,6 @@
       <translation>Planungswert: Nach einem Refresh umfasst die Delta-Disk wenige Prozent des Images</translation>
     </message>
     <message>
-      <source>Planning value: as a boot</source>
-      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Planungswert: wie ein Boot</translation>
-    </message>
-    <message>
       <source>Planning value: as a desktop's, 22 KiB</source>
       <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Planungswert: wie bei einem Desktop, 22 KiB</translation>
@@ -11296,6 +11291,11 @@
       <source>Planning value: five days of ten hours</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Planungswert: fünf Tage zu zehn Stunden</translation>
+    </message>
+    <message>
+      <source>Planning value: like one boot</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Planungswert: wie ein Boot</translation>
     </message>
     <message>
       <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
@@ -11865,17 +11865,17 @@
     <message>
       <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,027, 880 and 957 MHz of all-core turbo clock each at the planning goal of 80% CPU, beside a storage controller machine of 12, 16 and 12 vCPUs, one thread each; at 108, 116 and 115% of work per clock 1,109, 1,021 and 1,100 MHz of a Cascade Lake core; mean 1,076 x 0.80 busy x 1.2. I/O, per user at work: Nutanix RA-2003 and HX665 V3, as clones, averages over 48 minutes of logins and 20 of work: 18.9 and 14.2 IOPS, 7.2 and 4.5 of them reads, with 9.4 and 18 users on a machine; / 0.647, the users logged in on average; for 9 users on a machine by the power 0.42 of users for reads and 0.20 for writes; geometric mean 28.0. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.027, 880 und 957 MHz All-Core-Turbotakt, neben einer Speicher-Controller-VM mit 12, 16 und 12 vCPUs zu je einem Thread; bei 108, 116 und 115 % Arbeit je Takt 1.109, 1.021 und 1.100 MHz eines Cascade-Lake-Kerns; Mittel 1.076 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Clones, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.027, 880 und 957 MHz All-Core-Turbotakt, neben einer Storage-Controller-VM mit 12, 16 und 12 vCPUs zu je einem Thread; bei 108, 116 und 115 % Arbeit je Takt 1.109, 1.021 und 1.100 MHz eines Cascade-Lake-Kerns; Mittel 1.076 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Clones, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU beside a storage controller machine of 12 vCPUs, one thread each, which is 1,157 and 1,066 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,157 and 1,237 MHz of a Cascade Lake core; mean 1,196 x 0.80 busy x 1.2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 11 / 1.04 for reads and / 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 52.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Speicher-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Storage-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU beside a storage controller machine of 12 vCPUs, one thread each, which is 1,157 and 1,066 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,157 and 1,237 MHz of a Cascade Lake core; mean 1,196 x 0.80 busy x 1.2. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 10 x 1.04 for reads and x 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 57.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Speicher-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Storage-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 75 desktops on 2 x X5650, at the VSImax of the response times that Headroom predicts, take 453 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 389 MHz of a Cascade Lake core; x 1.2, and / 0.91 for mitigations, which did not exist then. I/O: calibrated on the VSImax of 31 desktops on two 10K disks, 6.9 IOPS; Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium): 8.1. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -11930,7 +11930,7 @@
     <message>
       <source>Processors stay at or below {processor}, memory {memory}, disk I/O {iops}, space {space}.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
-      <translation>Höchstens {processor} bei Prozessoren, {memory} bei Arbeitsspeicher, {iops} bei Platten-I/O, {space} bei Speicherplatz.</translation>
+      <translation>Höchstens {processor} bei Prozessoren, {memory} bei RAM, {iops} bei Platten-I/O, {space} bei Speicherplatz.</translation>
     </message>
     <message>
       <source>Profile containers</source>
@@ -12440,7 +12440,7 @@
     <message>
       <source>Read cache in the memory of every host, behind the host cache for desktops (CBRC) and before the cache devices. Off, its memory is free and its reads go on to vSAN.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Lesecache im Arbeitsspeicher jedes Hosts, hinter dem Host-Cache für Desktops (CBRC) und vor den Cache-Geräten. Ausgeschaltet ist sein Speicher frei, und seine Lesevorgänge gehen weiter an vSAN.</translation>
+      <translation>Lesecache im RAM jedes Hosts, hinter dem Host-Cache für Desktops (CBRC) und vor den Cache-Laufwerken. Ist er aus, ist sein RAM frei, und seine Lesezugriffe gehen weiter an vSAN.</translation>
     </message>
     <message>
       <source>Read the strip</source>
@@ -12625,7 +12625,7 @@
     <message>
       <source>Reads that miss the cache in the host's memory</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Lesezugriffe am Cache im Arbeitsspeicher des Hosts vorbei</translation>
+      <translation>Lesezugriffe am Cache im RAM des Hosts vorbei</translation>
     </message>
     <message>
       <source>Reads to writes of measured systems, each predicted without its own machine (headroom validate)</source>
@@ -12755,17 +12755,17 @@
     <message>
       <source>Relocating swap files and template</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
-      <translation>Auslagerungsdateien (Swap) und Template verlagern</translation>
+      <translation>Swap-Dateien und Template verlagern</translation>
     </message>
     <message>
       <source>Relocating the swap files frees {gib} on {store}.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
-      <translation>Das Verlagern der Auslagerungsdateien schafft {gib} Platz auf {store}.</translation>
+      <translation>Das Verlagern der Swap-Dateien schafft {gib} Platz auf {store}.</translation>
     </message>
     <message>
       <source>Relocating the swap files frees {gib} on {store}: its capacity is enough for {more} desktops instead of {before}.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
-      <translation>Das Verlagern der Auslagerungsdateien schafft {gib} Platz auf {store}: Seine Kapazität reicht für {more} Desktops statt für {before}.</translation>
+      <translation>Das Verlagern der Swap-Dateien schafft {gib} Platz auf {store}: Seine Kapazität reicht für {more} Desktops statt für {before}.</translation>
     </message>
     <message>
       <source>Remark</source>
@@ -12860,7 +12860,7 @@
     <message>
       <source>Reserve the memory of the desktops, or place the swap files on a shared store.</source>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
-      <translation>Reservieren Sie den RAM der Desktops oder legen Sie die Auslagerungsdateien auf einen gemeinsamen Datastore.</translation>
+      <translation>Reservieren Sie den RAM der Desktops oder legen Sie die Swap-Dateien auf einen gemeinsamen Datastore.</translation>
     </message>
     <message>
       <source>Reserved</source>
@@ -12885,12 +12885,12 @@
     <message>
       <source>Reserved part of the swap file</source>
       <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
-      <translation>Reservierter Teil der Auslagerungsdatei</translation>
+      <translation>Reservierter Teil der Swap-Datei</translation>
     </message>
     <message>
-      <source>Reserved swap objects take their full size and its copies; sparse ones take nothing while memory is not overcommitted.</source>
+      <source>Reserved swap objects take their full size, in every copy; sparse ones take nothing while memory is not overcommitted.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Reservierte Auslagerungsobjekte belegen ihre volle Größe und deren Kopien; Sparse-Objekte belegen nichts, solange der Speicher nicht überbucht ist.</translation>
+      <translation>Reservierte Swap-Objekte belegen ihre volle Größe in jeder Kopie; Sparse-Objekte belegen nichts, solange der RAM nicht überbucht ist.</translation>
     </message>
     <message>
       <source>Residual value</source>
@@ -13510,12 +13510,12 @@
     <message>
       <source>Set the vSAN compression to {most} or less.</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
-      <translation>Setzen Sie die vSAN-Komprimierung auf {most} oder weniger.</translation>
+      <translation>Setzen Sie die vSAN-Kompression auf {most} oder weniger.</translation>
     </message>
     <message>
       <source>Set the vSAN data reduction to 1, and plan what can be compressed as compression.</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
-      <translation>Setzen Sie die vSAN-Datenreduktion auf 1, und planen Sie, was sich komprimieren lässt, als Komprimierung ein.</translation>
+      <translation>Setzen Sie die vSAN-Datenreduktion auf 1, und planen Sie, was sich komprimieren lässt, als Kompression ein.</translation>
     </message>
     <message>
       <source>Set the vSAN data reduction to 1, or choose a later version.</source>
@@ -13567,11 +13567,6 @@
       </translation>
     </message>
     <message>
-      <source>Several compressed blocks in one of the array's. 1: none, or counted with the others.</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Mehrere komprimierte Blöcke in einem Block des Arrays. 1: keine, oder bei den anderen mitgezählt.</translation>
-    </message>
-    <message>
       <source>Severity</source>
       <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Schwere</translation>
@@ -13589,7 +13584,7 @@
     <message>
       <source>Share of every controller that is busy without any I/O, and gives way to I/O. That of a failed one moves to the others.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Anteil jedes Controllers, der ohne jede I/O beschäftigt ist und der I/O den Vortritt lässt. Der eines ausgefallenen geht auf die übrigen über.</translation>
+      <translation>Anteil jedes Controllers, der auch ohne I/O beschäftigt ist und dem I/O den Vortritt lässt. Der eines ausgefallenen geht auf die übrigen über.</translation>
     </message>
     <message>
       <source>Share of the I/O on these drives</source>
@@ -13624,7 +13619,7 @@
     <message>
       <source>Share of the desktops with a user at work. All of them are powered on and take memory.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation>Anteil der Desktops mit arbeitendem Benutzer. Eingeschaltet sind alle, und alle belegen RAM.</translation>
+      <translation>Anteil der Desktops, an denen ein Benutzer arbeitet. Eingeschaltet sind alle, und alle belegen RAM.</translation>
     </message>
     <message>
       <source>Share of the drives' I/O that rebuilding a drive takes.</source>
@@ -13642,9 +13637,9 @@
       <translation>Anteil der Dateien hier</translation>
     </message>
     <message>
-      <source>Share of the line that is not there for desktops.</source>
+      <source>Share of the line that other traffic needs.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
-      <translation>Anteil der Leitung, der den Desktops nicht zur Verfügung steht.</translation>
+      <translation>Anteil der Leitung, den anderer Verkehr braucht.</translation>
     </message>
     <message>
       <source>Share of the operations that count</source>
@@ -13684,7 +13679,7 @@
     <message>
       <source>Share of the users at work who still work while desktops of others are refreshed.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Anteil der arbeitenden Benutzer, die noch arbeiten, während Desktops anderer zurückgesetzt werden.</translation>
+      <translation>Anteil der arbeitenden Benutzer, die weiterarbeiten, während die Desktops anderer einen Refresh bekommen.</translation>
     </message>
     <message>
       <source>Share of the window</source>
@@ -13832,6 +13827,11 @@
       <translation>Wird neben den Nettobeträgen angezeigt.</translation>
     </message>
     <message>
+      <source>Shown on the drawing, also in the proposal.</source>
+      <extracomment>planner_core/plan/components/note.py</extracomment>
+      <translation>Steht auf der Zeichnung, auch im Angebot.</translation>
+    </message>
+    <message>
       <source>Side by side</source>
       <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Nebeneinander</translation>
@@ -13929,7 +13929,7 @@
     <message>
       <source>Size of an I/O on the first day</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Größe einer I/O am ersten Tag</translation>
+      <translation>Größe eines I/O am ersten Tag</translation>
     </message>
     <message>
       <source>Size of one copy of the replica; of full clones, the size of the desktop's disk.</source>
@@ -14200,11 +14200,6 @@
       <translation>Abstand in Streuungen</translation>
     </message>
     <message>
-      <source>Stands on the drawing, also in the proposal.</source>
-      <extracomment>planner_core/plan/components/note.py</extracomment>
-      <translation>Steht auf der Zeichnung, auch im Angebot.</translation>
-    </message>
-    <message>
       <source>Stands under the title of the chapter. A blank line begins a paragraph.</source>
       <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Steht unter der Überschrift des Kapitels. Eine leere Zeile beginnt einen Absatz.</translation>
@@ -14452,27 +14447,27 @@
     <message>
       <source>Swap file</source>
       <extracomment>planner_core/plan/links.py</extracomment>
-      <translation>Auslagerungsdatei (Swap)</translation>
+      <translation>Swap-Datei</translation>
     </message>
     <message>
       <source>Swap file in copies of the policy</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Auslagerungsdatei in Kopien der Richtlinie</translation>
+      <translation>Swap-Datei in Kopien der Richtlinie</translation>
     </message>
     <message>
       <source>Swap file per desktop</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Auslagerungsdatei (Swap) je Desktop</translation>
+      <translation>Swap-Datei je Desktop</translation>
     </message>
     <message>
       <source>Swap files of {pool} lie on local disks in {cluster}: a live migration copies them too and takes {both} instead of {alone} over a port of {speed}.</source>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
-      <translation>Auslagerungsdateien von {pool} liegen in {cluster} auf lokalen Platten: Eine Live-Migration kopiert sie mit und dauert über einen Port mit {speed} {both} statt {alone}.</translation>
+      <translation>Swap-Dateien von {pool} liegen in {cluster} auf lokalen Platten: Eine Live-Migration kopiert sie mit und dauert über einen Port mit {speed} {both} statt {alone}.</translation>
     </message>
     <message>
       <source>Swap files of {pool} take {size}, {share} of everything on {store}.</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
-      <translation>Auslagerungsdateien von {pool} belegen {size}, {share} von allem, was auf {store} liegt.</translation>
+      <translation>Swap-Dateien von {pool} belegen {size}, {share} von allem, was auf {store} liegt.</translation>
     </message>
     <message>
       <source>Swap of the virtual machine process itself. It stays with the desktop's own files. None before 5.0.</source>
@@ -14719,6 +14714,11 @@
       <translation>Die Näherung für mehrere Pools fand keine Lösung.</translation>
     </message>
     <message>
+      <source>The array copies all its files to an array at a second site. Synchronous: each write waits for the other site. Asynchronous: changes are sent later.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Das Array kopiert alle seine Dateien auf ein Array am zweiten Standort. Synchron: Jeder Schreibzugriff wartet auf den anderen Standort. Asynchron: Änderungen werden später gesendet.</translation>
+    </message>
+    <message>
       <source>The average</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Den Mittelwert</translation>
@@ -14779,14 +14779,14 @@
       <translation>Die Änderung lässt sich in {path} nicht speichern: {reason}. Sie wurde nicht übernommen.</translation>
     </message>
     <message>
-      <source>The chapter {chapter} of the proposal stands there twice.</source>
+      <source>The chapter {chapter} of the proposal is listed twice.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation>Das Kapitel {chapter} des Angebots steht doppelt da.</translation>
+      <translation>Das Kapitel {chapter} des Angebots ist doppelt aufgeführt.</translation>
     </message>
     <message>
       <source>The chips on the lines are the files of the desktops. Drag one to another store, and bars, limit and price follow. With several pools a line shows one chip in the colour of its pool; point at it, and it opens.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Die Chips auf den Linien sind die Dateien der Desktops. Ziehen Sie einen auf einen anderen Speicher: Balken, Engpass und Preis folgen. Bei mehreren Pools zeigt eine Linie einen einzigen Chip in der Farbe ihres Pools; er klappt auf, wenn Sie darauf zeigen.</translation>
+      <translation>Die Chips auf den Linien sind die Dateien der Desktops. Ziehen Sie einen auf einen anderen Datastore: Balken, Engpass und Preis folgen. Bei mehreren Pools zeigt eine Linie einen einzigen Chip in der Farbe ihres Pools; er klappt auf, wenn Sie darauf zeigen.</translation>
     </message>
     <message>
       <source>The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time</source>
@@ -14825,7 +14825,7 @@
     <message>
       <source>The desktop is set back and started again.</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Der Desktop wird zurückgesetzt und neu gestartet.</translation>
+      <translation>Der Desktop bekommt einen Refresh und startet neu.</translation>
     </message>
     <message numerus="yes">
       <source>The desktop planned fits.</source>
@@ -15023,7 +15023,7 @@
     <message>
       <source>The latency of a store is that of the files on it; drives behind an array or vSAN are parts of its latency</source>
       <extracomment>planner_core/engine/findings/latency.py</extracomment>
-      <translation>Die Latenz eines Speichers ist die der Dateien auf ihm; Laufwerke hinter einem Array oder vSAN sind Teile von dessen Latenz</translation>
+      <translation>Die Latenz eines Datastores ist die der Dateien auf ihm; Laufwerke hinter einem Array oder vSAN sind Teile von dessen Latenz</translation>
     </message>
     <message numerus="yes">
       <source>The library has newer values for {count} component of this plan.</source>
@@ -15135,6 +15135,11 @@
       <translation>Der Name einer Variante hat bis zu {most} Zeichen in einer Zeile.</translation>
     </message>
     <message>
+      <source>The name of the component in the drawing and the proposal.</source>
+      <extracomment>planner_core/plan/components/base.py</extracomment>
+      <translation>Name der Komponente in der Zeichnung und im Angebot.</translation>
+    </message>
+    <message>
       <source>The name of who signs has up to {most} characters in one line.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
       <translation>Der Name des Unterzeichners hat bis zu {most} Zeichen in einer Zeile.</translation>
@@ -15216,7 +15221,7 @@
     <message>
       <source>The parent image.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation>Das Grundabbild (Parent).</translation>
+      <translation>Das Parent-Image.</translation>
     </message>
     <message>
       <source>The password is changed, for backups and drafts of the plan too. Nobody can recover it.</source>
@@ -15319,11 +15324,6 @@
       <translation>Der Plan ist so, wie er geöffnet wurde. Nichts ist verloren: Rückgängig holt Ihre Änderungen wieder.</translation>
     </message>
     <message>
-      <source>The plan is as it was; --apply takes this over.</source>
-      <extracomment>app/cli/library_update.py</extracomment>
-      <translation>Der Plan ist, wie er war; --apply übernimmt dies.</translation>
-    </message>
-    <message>
       <source>The plan is made for the peak, but that of {pool} is only {factor} times its average. Even on a quiet day {least} times was measured.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Der Plan ist für die Spitze gemacht; die von {pool} beträgt aber nur das {factor}-Fache des Durchschnitts. Schon an einem ruhigen Tag wurde das {least}-Fache gemessen.</translation>
@@ -15339,6 +15339,11 @@
       <translation>Der Plan ist so groß, dass nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
     </message>
     <message>
+      <source>The plan is unchanged; --apply makes this change.</source>
+      <extracomment>app/cli/library_update.py</extracomment>
+      <translation>Der Plan ist unverändert; mit --apply wird die Änderung übernommen.</translation>
+    </message>
+    <message>
       <source>The plan makes no promise for this.</source>
       <extracomment>app/results/tabs/saturation_tab.py</extracomment>
       <translation>Dafür sagt der Plan nichts zu.</translation>
@@ -15351,7 +15356,7 @@
     <message>
       <source>The plan overcommits no memory: reserve it, and the swap files are empty.</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
-      <translation>Der Plan überbucht keinen RAM: Reservieren Sie ihn, dann sind die Auslagerungsdateien leer.</translation>
+      <translation>Der Plan überbucht keinen RAM: Reservieren Sie ihn, dann sind die Swap-Dateien leer.</translation>
     </message>
     <message>
       <source>The plan was written in format version {version}; this Headroom reads up to version {known}.</source>
@@ -15499,7 +15504,7 @@
     <message>
       <source>The safe side: 1</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Auf der sicheren Seite: 1</translation>
+      <translation>Die sichere Seite: 1</translation>
     </message>
     <message>
       <source>The safe side: 1; NetApp TR-4540 measured 36 : 1 on full clones made from one image, 5.4 of it by deduplication</source>
@@ -15519,7 +15524,7 @@
     <message>
       <source>The safe side: 1; VMware cloud documentation: 1.5 to 2 by deduplication and compression together</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Die sichere Seite: 1; VMware-Cloud-Dokumentation: 1,5 bis 2 durch Deduplizierung und Komprimierung zusammen</translation>
+      <translation>Die sichere Seite: 1; VMware-Cloud-Dokumentation: 1,5 bis 2 durch Deduplizierung und Kompression zusammen</translation>
     </message>
     <message>
       <source>The same host with two hard disks: 31 desktops, and the disks are at their end first.</source>
@@ -15601,9 +15606,9 @@
       <translation>Die Regel {id} braucht entweder vCPUs oder Desktops je Kern, nicht beides.</translation>
     </message>
     <message>
-      <source>The small print has {length} characters; there may be {most}.</source>
+      <source>The small print has {length} characters; at most {most} are allowed.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation>Das Kleingedruckte hat {length} Zeichen; es dürfen {most} sein.</translation>
+      <translation>Das Kleingedruckte hat {length} Zeichen; erlaubt sind höchstens {most}.</translation>
     </message>
     <message>
       <source>The smallest limit decides, each in whole desktops</source>
@@ -15673,12 +15678,12 @@
     <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM.</translation>
+      <translation>Die Swap-Datei ist so groß wie der nicht reservierte RAM.</translation>
     </message>
     <message>
       <source>The swap files of {pool} take {size} on {flash}, although {disk} has room for them.</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
-      <translation>Die Auslagerungsdateien von {pool} belegen {size} auf {flash}, obwohl auf {disk} Platz für sie ist.</translation>
+      <translation>Die Swap-Dateien von {pool} belegen {size} auf {flash}, obwohl auf {disk} Platz für sie ist.</translation>
     </message>
     <message>
       <source>The system is overloaded before the baseline is taken.</source>
@@ -15711,9 +15716,9 @@
       <translation>Der Test misst in der Sitzung, wo die Leitung zum Benutzer nicht zählt. Über die Leitung gilt dieselbe Regel dort, wo die Benutzer sitzen und ihr Tempo halten, mit Umlaufzeit und Warten auf die Bandbreite.</translation>
     </message>
     <message>
-      <source>The text is no part of a plan.</source>
-      <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation>Der Text ist kein Teil eines Plans.</translation>
+      <source>The test's rule for response times becomes a limit like any other. It judges only the users that the test stands for.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Die Regel des Tests für Antwortzeiten wird eine Grenze wie jede andere. Sie beurteilt nur die Benutzer, für die der Test steht.</translation>
     </message>
     <message>
       <source>The text is not a part of a plan in Headroom's JSON format: {reason}</source>
@@ -15721,14 +15726,19 @@
       <translation>Der Text ist kein Teil eines Plans im JSON-Format von Headroom: {reason}</translation>
     </message>
     <message>
+      <source>The text is not part of a plan.</source>
+      <extracomment>planner_core/plan/fragment.py</extracomment>
+      <translation>Der Text ist kein Teil eines Plans.</translation>
+    </message>
+    <message>
       <source>The text is too long to be a part of a plan.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
       <translation>Der Text ist zu lang, um Teil eines Plans zu sein.</translation>
     </message>
     <message>
-      <source>The text of the chapter {chapter} has {length} characters; there may be {most}.</source>
+      <source>The text of the chapter {chapter} has {length} characters; at most {most} are allowed.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation>Der Text des Kapitels {chapter} hat {length} Zeichen; es dürfen {most} sein.</translation>
+      <translation>Der Text des Kapitels {chapter} hat {length} Zeichen; erlaubt sind höchstens {most}.</translation>
     </message>
     <message>
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
@@ -16108,7 +16118,7 @@
     <message>
       <source>Think time of the test, storage, network and way, without waiting</source>
       <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
-      <translation>Denkzeit des Tests, Speicher, Netz und Weg, ohne Warten</translation>
+      <translation>Denkzeit des Tests, Storage, Netz und Weg, ohne Warten</translation>
     </message>
     <message>
       <source>Thinking</source>
@@ -16408,11 +16418,6 @@
       <source>Times when something has failed</source>
       <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Zeiten bei Ausfällen</translation>
-    </message>
-    <message>
-      <source>To provision and to boot them, which recreates them, and to recreate them at logoff.</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Um sie bereitzustellen und zu booten, wobei sie neu angelegt werden, und um sie beim Abmelden neu anzulegen.</translation>
     </message>
     <message>
       <source>Together: {what}</source>
@@ -16924,6 +16929,11 @@
       <translation>Benutzer halten ihr Tempo, daher wächst der Bedarf mit ihrer Zahl</translation>
     </message>
     <message>
+      <source>Users keep their pace: they start the next interaction on time, answered or not; ∞ is overload.</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Die Benutzer halten ihr Tempo: Sie beginnen die nächste Interaktion pünktlich, beantwortet oder nicht; ∞ ist Überlast.</translation>
+    </message>
+    <message>
       <source>Users log off within this time; desktops refreshed at logoff are recreated.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
@@ -16981,7 +16991,7 @@
     <message>
       <source>Users who go on working load the same hosts and stores</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Benutzer, die weiterarbeiten, belasten dieselben Hosts und Speicher</translation>
+      <translation>Benutzer, die weiterarbeiten, belasten dieselben Hosts und Datastores</translation>
     </message>
     <message>
       <source>Users who keep their pace take the next step on time, answered or not; beyond the knee no system keeps up with them (∞). Users who wait for answers slow down instead. Real users lie between the two.</source>
@@ -17074,9 +17084,9 @@
       <translation>Auslastung der Bedienstationen</translation>
     </message>
     <message>
-      <source>Utilisation that is accepted while something has failed.</source>
+      <source>Utilisation up to which desktops are planned while something has failed.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Auslastung, die während eines Ausfalls hingenommen wird.</translation>
+      <translation>Auslastung, bis zu der während eines Ausfalls geplant wird.</translation>
     </message>
     <message>
       <source>Utilisation up to which desktops are planned.</source>
@@ -17226,7 +17236,7 @@
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: at least twice the memory for each clone, one of them its swap file</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: mindestens das Doppelte des RAM je Clone, davon einmal die Auslagerungsdatei</translation>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: mindestens das Doppelte des RAM je Clone, davon einmal die Swap-Datei</translation>
     </message>
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: clones that are rarely refreshed grow to 50% of their parent and beyond</source>
@@ -17511,7 +17521,7 @@
     <message>
       <source>VMware Virtual SAN 6.5 administration: deduplication and compression take about 5% of the raw capacity for themselves</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
-      <translation>VMware Virtual SAN 6.5, Verwaltung: Deduplizierung und Komprimierung brauchen selbst etwa 5 % der Rohkapazität</translation>
+      <translation>VMware Virtual SAN 6.5, Verwaltung: Deduplizierung und Kompression brauchen selbst etwa 5 % der Rohkapazität</translation>
     </message>
     <message>
       <source>VMware and Dell EMC planning guides for vSAN: 25 to 30% stay free for rebuilding and rebalancing</source>
@@ -17556,7 +17566,7 @@
     <message>
       <source>VMware vSAN 7.0 documentation: deduplication with compression, or since 7.0 Update 1 compression alone; before, both are one switch (Virtual SAN 6.2 with VDI, 2016)</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
-      <translation>VMware vSAN 7.0, Dokumentation: Deduplizierung mit Komprimierung, oder seit 7.0 Update 1 Komprimierung allein; davor sind beide ein Schalter (Virtual SAN 6.2 mit VDI, 2016)</translation>
+      <translation>VMware vSAN 7.0, Dokumentation: Deduplizierung mit Kompression, oder seit 7.0 Update 1 Kompression allein; davor sind beide ein Schalter (Virtual SAN 6.2 mit VDI, 2016)</translation>
     </message>
     <message>
       <source>VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA</source>
@@ -17681,7 +17691,7 @@
     <message>
       <source>VMware vSAN: swap objects are reserved in full until 6.6, from 6.7 on sparse by default; sparse ones take nothing until they are used</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>VMware vSAN: Auslagerungsobjekte sind bis 6.6 voll reserviert, ab 6.7 standardmäßig sparse; Sparse-Objekte belegen nichts, bis sie genutzt werden</translation>
+      <translation>VMware vSAN: Swap-Objekte sind bis 6.6 voll reserviert, ab 6.7 standardmäßig sparse; Sparse-Objekte belegen nichts, bis sie genutzt werden</translation>
     </message>
     <message>
       <source>VMware vSphere 4.0 and 6.5, resource management: the overhead tables of the generations differ by a factor of four</source>
@@ -17736,7 +17746,7 @@
     <message>
       <source>VMware vSphere blog (2012): swap files of the VMX process came with vSphere 5.0</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
-      <translation>VMware vSphere Blog (2012): Auslagerungsdateien des VMX-Prozesses kamen mit vSphere 5.0</translation>
+      <translation>VMware vSphere Blog (2012): Swap-Dateien des VMX-Prozesses kamen mit vSphere 5.0</translation>
     </message>
     <message>
       <source>VMware vSphere configuration maximums: machines of a host, by version</source>
@@ -17751,27 +17761,27 @@
     <message>
       <source>VMware vSphere resource management: swap file = RAM - reservation</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation>VMware vSphere Resource Management: Auslagerungsdatei = RAM - Reservierung</translation>
+      <translation>VMware vSphere Resource Management: Swap-Datei = RAM - Reservierung</translation>
     </message>
     <message>
       <source>VMware vSphere resource management: the swap file is as large as the memory without reservation and has to exist in full at power-on</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>VMware vSphere Resource Management: Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM und muss beim Einschalten vollständig vorhanden sein</translation>
+      <translation>VMware vSphere Resource Management: Die Swap-Datei ist so groß wie der nicht reservierte RAM und muss beim Einschalten vollständig vorhanden sein</translation>
     </message>
     <message>
       <source>VMware vSphere resource management: the swap file is as large as the memory without reservation; memory that is not overcommitted can be reserved</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
-      <translation>VMware vSphere Resource Management: Die Auslagerungsdatei ist so groß wie der RAM ohne Reservierung; RAM, der nicht überbucht wird, kann reserviert werden</translation>
+      <translation>VMware vSphere Resource Management: Die Swap-Datei ist so groß wie der RAM ohne Reservierung; RAM, der nicht überbucht wird, kann reserviert werden</translation>
     </message>
     <message>
       <source>VMware vSphere resource management: where the swap file lies elsewhere at the destination, it is copied too. Planning value: one pass over the memory, so the least time</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>VMware vSphere Resource Management: Liegt die Auslagerungsdatei am Ziel woanders, wird sie mitkopiert. Planungswert: ein Durchgang durch den RAM, also die geringste Zeit</translation>
+      <translation>VMware vSphere Resource Management: Liegt die Swap-Datei am Ziel woanders, wird sie mitkopiert. Planungswert: ein Durchgang durch den RAM, also die geringste Zeit</translation>
     </message>
     <message>
       <source>VMware vSphere resource management: where the swap file lies elsewhere at the destination, it is copied with the machine</source>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
-      <translation>VMware vSphere Resource Management: Liegt die Auslagerungsdatei am Ziel anderswo, wird sie mit der Maschine kopiert</translation>
+      <translation>VMware vSphere Resource Management: Liegt die Swap-Datei am Ziel anderswo, wird sie mit der Maschine kopiert</translation>
     </message>
     <message>
       <source>VMware virtual blocks blog, July 2018: reserved in full until vSAN 6.6, sparse from 6.7 on</source>
@@ -17841,7 +17851,7 @@
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2 on</source>
       <extracomment>planner_core/engine/hosts/vsan_reduction.py</extracomment>
-      <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Deduplizierung und Komprimierung gibt es ab 6.2, und nur für All-Flash-vSAN</translation>
+      <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Deduplizierung und Kompression gibt es ab 6.2, und nur für All-Flash-vSAN</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is for all-flash configurations only</source>
@@ -17861,7 +17871,7 @@
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): new in 6.2, 0.4% of the memory, at most 1 GB</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>VMware, Virtual SAN 6.2 with VDI (2016): neu in 6.2, 0,4 % des Arbeitsspeichers, höchstens 1 GB</translation>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): neu in 6.2, 0,4 % des RAM, höchstens 1 GB</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), View Planner scores: 95th percentile of group A within 1 s and of group B within 6 s, first and last of five iterations left out, repeats differ by 1 to 2%</source>
@@ -17871,17 +17881,17 @@
     <message>
       <source>VMware, vSAN 8 compression (2022): a block of 4 KB is stored in 2 KB or as it is, 2 : 1 at best; the express storage goes to 8 : 1</source>
       <extracomment>planner_core/engine/hosts/vsan_reduction.py</extracomment>
-      <translation>VMware, Komprimierung in vSAN 8 (2022): ein Block von 4 KB wird in 2 KB oder unverändert gespeichert, bestenfalls 2 : 1; der Express Storage geht bis 8 : 1</translation>
+      <translation>VMware, Kompression in vSAN 8 (2022): ein Block von 4 KB wird in 2 KB oder unverändert gespeichert, bestenfalls 2 : 1; der Express Storage geht bis 8 : 1</translation>
     </message>
     <message>
       <source>VMware, vSAN 8 compression (2022): the express storage compresses before it sends a write to other hosts</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>VMware, Komprimierung in vSAN 8 (2022): der Express Storage komprimiert, bevor er einen Schreibzugriff an andere Hosts sendet</translation>
+      <translation>VMware, Kompression in vSAN 8 (2022): der Express Storage komprimiert, bevor er einen Schreibzugriff an andere Hosts sendet</translation>
     </message>
     <message>
       <source>VMware, vSAN 8 compression (2022): the express storage compresses; it deduplicates since VMware Cloud Foundation 9.0</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
-      <translation>VMware, Komprimierung in vSAN 8 (2022): der Express Storage komprimiert; Deduplizierung kann er seit VMware Cloud Foundation 9.0</translation>
+      <translation>VMware, Kompression in vSAN 8 (2022): der Express Storage komprimiert; Deduplizierung kann er seit VMware Cloud Foundation 9.0</translation>
     </message>
     <message>
       <source>VMware, vSAN stretched cluster bandwidth sizing: 1.4 for the traffic of vSAN itself, times 1.25 for what has to be sent again</source>
@@ -17891,7 +17901,7 @@
     <message>
       <source>VMware: boot storms with up to 80% fewer reads</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>VMware: Boot-Storms mit bis zu 80 % weniger Lesezugriffen</translation>
+      <translation>VMware: Boot-Lastspitzen mit bis zu 80 % weniger Lesezugriffen</translation>
     </message>
     <message>
       <source>VMware: the express storage architecture came with vSAN 8</source>
@@ -18209,11 +18219,6 @@
       <translation>Weg eines Schreibzugriffs zu beiden Standorten</translation>
     </message>
     <message>
-      <source>Way of the image</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Weg des Images</translation>
-    </message>
-    <message>
       <source>Way of the image, and MB per boot</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Weg des Images, und MB je Boot</translation>
@@ -18272,11 +18277,6 @@
       <source>What a linked clone has changed, with its small internal disk. Grows until the next refresh.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
-    </message>
-    <message>
-      <source>What a machine with a streamed image (PVS) reads over the network while it boots; its store then sees the writes only. 0: the reads of a boot count on the store.</source>
-      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Was eine Maschine mit gestreamtem Image (PVS) beim Booten über das Netz liest; ihr Datastore sieht dann nur die Schreibzugriffe. 0: die Lesezugriffe eines Boots zählen auf dem Datastore.</translation>
     </message>
     <message>
       <source>What a new desktop does besides, its customisation and first start, comes after the copy</source>
@@ -18509,6 +18509,11 @@
       <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach Dateiart. Der Strich ist der Zielwert, bis zu dem ein Datastore geplant wird.</translation>
     </message>
     <message>
+      <source>What the hardware is worth at the end of its life.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation>So viel ist die Hardware am Ende ihrer Nutzung noch wert.</translation>
+    </message>
+    <message>
       <source>What the hardware loses in value over its years of use</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Was die Hardware in ihren Nutzungsjahren an Wert verliert</translation>
@@ -18553,9 +18558,9 @@
       <translation>Was zu tun ist</translation>
     </message>
     <message>
-      <source>What vSAN makes again after a failure</source>
+      <source>What vSAN rebuilds after a failure</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
-      <translation>Was vSAN nach einem Ausfall neu anlegt</translation>
+      <translation>Was vSAN nach einem Ausfall wiederherstellt</translation>
     </message>
     <message>
       <source>What was decided, and what it did to the desktops carried and to the price. Desktops are as calculated.</source>
@@ -18580,7 +18585,7 @@
     <message>
       <source>When a desktop is set back to its image. At logoff it is work in the evening hour.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation>Wann ein Desktop auf sein Image zurückgesetzt wird. Bei der Abmeldung ist es Arbeit in der Abendstunde.</translation>
+      <translation>Wann ein Desktop einen Refresh auf sein Image bekommt. Bei der Abmeldung ist es Arbeit in der Abendstunde.</translation>
     </message>
     <message>
       <source>When as many hosts fail as planned for, some of them have no host left: see the findings.</source>
@@ -18613,11 +18618,6 @@
       <translation>Wo sich beide Bibliotheken unterscheiden</translation>
     </message>
     <message>
-      <source>Where first logins have I/Os of their own.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Wenn erste Anmeldungen eigene I/Os haben.</translation>
-    </message>
-    <message>
       <source>Where it goes</source>
       <extracomment>app/results/tabs/cost_parts.py</extracomment>
       <translation>Größte Posten</translation>
@@ -18636,11 +18636,6 @@
       <source>Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two relocated cases take one outside the plan as given.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. Der Plan hat keinen weiteren Datastore; die beiden Fälle mit Verlagerung setzen einen außerhalb des Plans voraus.</translation>
-    </message>
-    <message>
-      <source>Where the first day has I/Os of its own.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Wenn der erste Tag eigene I/Os hat.</translation>
     </message>
     <message>
       <source>Where the plan as a whole does not fit, no pool gets more than planned</source>
@@ -18695,7 +18690,7 @@
     <message>
       <source>While desktops are refreshed at logoff</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
-      <translation>Während Desktops nach der Abmeldung zurückgesetzt werden</translation>
+      <translation>Während des Refresh nach der Abmeldung</translation>
     </message>
     <message>
       <source>While logins are spread evenly, half of the users are there on average; Nutanix RA-2022 and RA-2003 print peaks of 1.39 to 1.47 times the average of runs of 48 + 20 minutes, for which this says 1.55</source>
@@ -18718,9 +18713,9 @@
       <translation>Während Benutzer arbeiten</translation>
     </message>
     <message>
-      <source>While users work, streamed machines read from their store what they wrote only, and write more.</source>
+      <source>While users work, streamed machines read only what they wrote from their store, and write more.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Während Benutzer arbeiten, lesen gestreamte Maschinen vom Datenspeicher nur, was sie geschrieben haben, und schreiben mehr.</translation>
+      <translation>Während Benutzer arbeiten, lesen gestreamte Maschinen von ihrem Datastore nur, was sie geschrieben haben, und schreiben mehr.</translation>
     </message>
     <message>
       <source>While users work, where the host has a cache for desktops.</source>
@@ -18728,12 +18723,12 @@
       <translation>Während die Benutzer arbeiten, wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
-      <source>While users work: after a restart applications are read from the disks again. 0: as on other days, with reads, size and peak.</source>
+      <source>While users work: after a restart, applications are read from the disks again. 0: the same I/O, reads, size and peak as on other days.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Während Benutzer arbeiten: Nach einem Neustart werden Anwendungen wieder von den Platten gelesen. 0: wie an anderen Tagen, samt Lesezugriffen, Größe und Spitze.</translation>
+      <translation>Während Benutzer arbeiten: Nach einem Neustart werden Anwendungen wieder von den Platten gelesen. 0: I/O, Lesezugriffe, Größe und Spitze wie an anderen Tagen.</translation>
     </message>
     <message>
-      <source>While users work; 0: as on other days.</source>
+      <source>While users work; 0: the same as on other days.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Während Benutzer arbeiten; 0: wie an anderen Tagen.</translation>
     </message>
@@ -18927,9 +18922,9 @@
       <translation>Arbeit eines Kerns in einem Takt; ein Kern der Generation Cascade Lake (Intel Xeon von 2019) leistet 100 %, neuere Generationen leisten mehr.</translation>
     </message>
     <message>
-      <source>Work of one boot; it stays the same at any speed, only the time follows.</source>
+      <source>Work of one boot. It is the same on a fast and on a slow processor; only the time differs.</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Arbeit eines Boots; sie bleibt bei jeder Geschwindigkeit gleich, nur die Zeit ändert sich.</translation>
+      <translation>Arbeit eines Boots. Sie ist auf einem schnellen und einem langsamen Prozessor gleich; nur die Zeit ist verschieden.</translation>
     </message>
     <message>
       <source>Work of one login, on top of that of working. 0 where the profile's load contains its logins.</source>
@@ -18937,9 +18932,9 @@
       <translation>Arbeit einer Anmeldung, zusätzlich zu der des Arbeitens. 0, wenn die Last des Profils die Anmeldungen enthält.</translation>
     </message>
     <message>
-      <source>Work of the first login after a restart, in the window of logins. 0: as on other days.</source>
+      <source>Work of the first login after a restart, within the login window. 0: the same as on other days.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Arbeit der ersten Anmeldung nach einem Neustart, im Zeitfenster der Anmeldungen. 0: wie an anderen Tagen.</translation>
+      <translation>Arbeit der ersten Anmeldung nach einem Neustart, im Anmeldefenster. 0: wie an anderen Tagen.</translation>
     </message>
     <message>
       <source>Work per clock</source>
@@ -20659,9 +20654,9 @@
       </translation>
     </message>
     <message>
-      <source>it declares entities; save it as plain SVG, or as PNG.</source>
+      <source>it declares XML entities; save it as plain SVG, or as PNG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation>es vereinbart Entitäten; speichern Sie es als einfaches SVG oder als PNG.</translation>
+      <translation>es deklariert XML-Entities; speichern Sie es als einfaches SVG oder als PNG.</translation>
     </message>
     <message>
       <source>it does not say how large it is (viewBox, or width and height).</source>
@@ -20689,9 +20684,9 @@
       <translation>sie hat keine Version</translation>
     </message>
     <message>
-      <source>it has {kib} KiB; there may be {most}.</source>
+      <source>it has {kib} KiB; at most {most} are allowed.</source>
       <extracomment>planner_core/plan/logo.py</extracomment>
-      <translation>es hat {kib} KiB; es dürfen {most} sein.</translation>
+      <translation>es hat {kib} KiB; erlaubt sind höchstens {most}.</translation>
     </message>
     <message>
       <source>it has {width} × {height} pixels; a side may have from 1 to {most}.</source>
@@ -20814,9 +20809,9 @@
       <translation>es ist größer als {most} MB.</translation>
     </message>
     <message>
-      <source>it is neither a PNG or JPEG picture nor a sound SVG (line {line}: {reason}).</source>
+      <source>it is neither a PNG or JPEG picture nor a valid SVG (line {line}: {reason}).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation>es ist weder ein PNG- oder JPEG-Bild noch ein heiles SVG (Zeile {line}: {reason}).</translation>
+      <translation>es ist weder ein PNG- oder JPEG-Bild noch ein gültiges SVG (Zeile {line}: {reason}).</translation>
     </message>
     <message>
       <source>it is no SVG: it begins with {element}.</source>
@@ -20844,9 +20839,9 @@
       <translation>sie ist durch ein Passwort geschützt; speichern Sie sie ohne</translation>
     </message>
     <message>
-      <source>it needs {found} layers for gradients, masks and transparency; there may be {most}. Simplify it, or save the logo as PNG.</source>
+      <source>it needs {found} layers for gradients, masks and transparency; at most {most} are possible. Simplify it, or save the logo as PNG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation>es braucht {found} Ebenen für Verläufe, Masken und Transparenz; möglich sind {most}. Vereinfachen Sie es, oder speichern Sie das Logo als PNG.</translation>
+      <translation>es braucht {found} Ebenen für Verläufe, Masken und Transparenz; möglich sind höchstens {most}. Vereinfachen Sie es, oder speichern Sie das Logo als PNG.</translation>
     </message>
     <message>
       <source>it refers to a row of {table} that is not there</source>
@@ -21135,7 +21130,7 @@
     <message>
       <source>memory of {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
-      <translation>Arbeitsspeicher von {name}</translation>
+      <translation>RAM von {name}</translation>
     </message>
     <message>
       <source>messages</source>
@@ -21483,7 +21478,7 @@
     <message>
       <source>one for each GiB of memory</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
-      <translation>eines je GiB Arbeitsspeicher</translation>
+      <translation>eines je GiB RAM</translation>
     </message>
     <message>
       <source>one for each TiB of its drives</source>
@@ -21733,7 +21728,7 @@
     <message>
       <source>per GiB of memory</source>
       <extracomment>planner_core/plan/price_units.py</extracomment>
-      <translation>je GiB Arbeitsspeicher</translation>
+      <translation>je GiB RAM</translation>
     </message>
     <message>
       <source>per TiB of drives</source>
@@ -23006,9 +23001,14 @@
       <translation>vCPUs</translation>
     </message>
     <message>
+      <source>vCPUs of the machine on each host that serves its hyperconverged storage, as on Nutanix; each keeps one thread busy. 0: there is no such machine. Add its memory to that of the hypervisor.</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>vCPUs der VM auf jedem Host, die seinen hyperkonvergenten Storage bedient, wie bei Nutanix; jede beschäftigt einen Thread. 0: Es gibt keine solche VM. Ihren RAM rechnen Sie zum Hypervisor-RAM.</translation>
+    </message>
+    <message>
       <source>vCPUs of the storage controller</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>vCPUs des Speicher-Controllers</translation>
+      <translation>vCPUs des Storage-Controllers</translation>
     </message>
     <message>
       <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
@@ -23073,7 +23073,7 @@
     <message>
       <source>vSAN compression</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>vSAN-Komprimierung</translation>
+      <translation>vSAN-Kompression</translation>
     </message>
     <message>
       <source>vSAN data reduction</source>
@@ -23128,7 +23128,7 @@
     <message>
       <source>vSAN reduction of swap files</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>vSAN-Reduktion der Auslagerungsdateien</translation>
+      <translation>vSAN-Reduktion der Swap-Dateien</translation>
     </message>
     <message>
       <source>vSAN sites</source>
@@ -23143,12 +23143,12 @@
     <message>
       <source>vSAN slack</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>vSAN-Slack</translation>
+      <translation>Freie Reserve (vSAN Slack)</translation>
     </message>
     <message>
       <source>vSAN swap objects</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>vSAN-Auslagerungsobjekte</translation>
+      <translation>vSAN-Swap-Objekte</translation>
     </message>
     <message>
       <source>vSAN version</source>
@@ -23830,7 +23830,7 @@
     <message>
       <source>{cluster}: a compression of {ratio} : 1 is planned; its vSAN reaches {most} : 1 at best, so that is what is counted.</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
-      <translation>{cluster}: Geplant ist eine Komprimierung von {ratio} : 1; sein vSAN erreicht bestenfalls {most} : 1, und damit wird gerechnet.</translation>
+      <translation>{cluster}: Geplant ist eine Kompression von {ratio} : 1; sein vSAN erreicht bestenfalls {most} : 1, und damit wird gerechnet.</translation>
     </message>
     <message>
       <source>{cluster}: its sites are {there} apart; a stretched vSAN allows {most}.</source>
@@ -23878,6 +23878,11 @@
       <translation>{component} ({phase}, {case})</translation>
     </message>
     <message>
+      <source>{component} fits several components; name one of them: {known}.</source>
+      <extracomment>app/cli/asked_component.py</extracomment>
+      <translation>{component} passt auf mehrere Komponenten; nennen Sie eine davon: {known}.</translation>
+    </message>
+    <message>
       <source>{component} has no number {field}. It has: {known}.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{component} hat keine Zahl {field}. Vorhanden sind: {known}.</translation>
@@ -23901,11 +23906,6 @@
       <source>{component} has prices in {other}; only {currency} is added up.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{component} hat Preise in {other}; nur {currency} wird summiert.</translation>
-    </message>
-    <message>
-      <source>{component} may be any of these, name one of them: {known}.</source>
-      <extracomment>app/cli/asked_component.py</extracomment>
-      <translation>{component} ist mehrdeutig; nennen Sie eine dieser Komponenten: {known}.</translation>
     </message>
     <message>
       <source>{component}, at {count} desktops, phase: {phase}</source>
@@ -24268,8 +24268,8 @@
       <comment>{count} more stores are less full.</comment>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>
-        <numerusform>{count} weiterer Speicher ist weniger voll.</numerusform>
-        <numerusform>{count} weitere Speicher sind weniger voll.</numerusform>
+        <numerusform>{count} weiterer Datastore ist weniger voll.</numerusform>
+        <numerusform>{count} weitere Datastores sind weniger voll.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -24642,11 +24642,6 @@
       <translation>{field}, {item}</translation>
     </message>
     <message>
-      <source>{field}: expected is {expected}.</source>
-      <extracomment>planner_core/catalog/library_rules.py</extracomment>
-      <translation>{field}: Erwartet wird {expected}.</translation>
-    </message>
-    <message>
       <source>{field}: mine {mine}, theirs {theirs}</source>
       <extracomment>app/cli/library_tables.py</extracomment>
       <translation>{field}: meines {mine}, ihres {theirs}</translation>
@@ -24655,6 +24650,11 @@
       <source>{field}: the value is marked as certain, so that no measurement changes it. Say first how sure it is.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
       <translation>{field}: Der Wert ist als sicher gekennzeichnet, daher ändert ihn keine Messung. Geben Sie zuerst an, wie sicher er ist.</translation>
+    </message>
+    <message>
+      <source>{field}: this must be {expected}.</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>{field}: Erwartet wird {expected}.</translation>
     </message>
     <message>
       <source>{field}: what was measured and what was assumed contradict each other, so the result is less sure. Check what was typed, and whether the workload of the pool is that of the pilot.</source>
@@ -24724,7 +24724,7 @@
     <message>
       <source>{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.</source>
       <extracomment>app/library/importing/read_file.py</extracomment>
-      <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht aus Mangel an Speicher. Es wurde nichts geändert.</translation>
+      <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht fehlte Arbeitsspeicher. Es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>{file} has more than {most} rows. Split it, or leave out what is not needed.</source>
@@ -24782,9 +24782,9 @@
       <translation>{file} ist keine Projektdatei: Nur diese enthalten Schritte. Wandeln Sie sie mit `convert` um.</translation>
     </message>
     <message>
-      <source>{file} is not UTF-8 text, as a password has to be.</source>
+      <source>{file} is not UTF-8 text; a password must be.</source>
       <extracomment>app/cli/passwords.py</extracomment>
-      <translation>{file} ist kein Text in UTF-8, wie es ein Passwort sein muss.</translation>
+      <translation>{file} ist kein Text in UTF-8; ein Passwort muss es sein.</translation>
     </message>
     <message>
       <source>{file} is not in {encoding}: see byte {place}. Choose another encoding.</source>
@@ -24814,7 +24814,7 @@
     <message>
       <source>{file} needs more memory than a price list may.</source>
       <extracomment>app/library/importing/read_file.py</extracomment>
-      <translation>{file} braucht mehr Speicher, als eine Preisliste darf.</translation>
+      <translation>{file} braucht mehr Arbeitsspeicher, als eine Preisliste darf.</translation>
     </message>
     <message>
       <source>{file} stays locked.</source>
@@ -25154,6 +25154,11 @@
       <translation>{journal} enthält eine unterbrochene Änderung von {path} und würde dort eine neue Datei beschädigen. Öffnen Sie {path} einmal, verschieben Sie {journal}, oder wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
+      <source>{key} appears twice in {table}.</source>
+      <extracomment>planner_core/plan/interchange.py</extracomment>
+      <translation>{key} steht zweimal in {table}.</translation>
+    </message>
+    <message>
       <source>{key} is not the key of its row</source>
       <extracomment>db/history_walk.py, db/storable.py</extracomment>
       <translation>{key} ist nicht der Schlüssel seiner Zeile</translation>
@@ -25162,11 +25167,6 @@
       <source>{key} is not what the step left</source>
       <extracomment>db/history_walk.py</extracomment>
       <translation>{key} ist nicht so, wie der Schritt es hinterließ</translation>
-    </message>
-    <message>
-      <source>{key} stands twice in {table}.</source>
-      <extracomment>planner_core/plan/interchange.py</extracomment>
-      <translation>{key} steht zweimal in {table}.</translation>
     </message>
     <message>
       <source>{kind} ({number})</source>
@@ -25391,7 +25391,7 @@
       <translation>{name}, eine alle {seconds}</translation>
     </message>
     <message>
-      <source>{name}, {field}: expected is {expected}.</source>
+      <source>{name}, {field}: this must be {expected}.</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>{name}, {field}: Erwartet wird {expected}.</translation>
     </message>
@@ -25623,7 +25623,7 @@
     <message>
       <source>{percentile}th percentile at {planned} sessions; up to {most} would pass both groups.</source>
       <extracomment>app/cli/response_report.py</extracomment>
-      <translation>{percentile}. Perzentil bei {planned} Sitzungen; bis {most} würden beide Gruppen bestehen.</translation>
+      <translation>{percentile}. Perzentil bei {planned} Sitzungen; bis zu {most} Sitzungen bestehen den Test für beide Gruppen.</translation>
     </message>
     <message>
       <source>{percent} is no more than the storage controller of the host takes, {controller}. Expected is what the hypervisor shows, with the controller.</source>
@@ -26398,7 +26398,7 @@
       <translation>„{text}“ teilt durch null.</translation>
     </message>
     <message>
-      <source>“{text}” does not fit; expected is {expected}.</source>
+      <source>“{text}” does not fit; this must be {expected}.</source>
       <extracomment>app/library/cell_texts.py, app/library/importing/import_steps.py</extracomment>
       <translation>„{text}“ passt nicht; erwartet wird {expected}.</translation>
     </message>

@@ -195,7 +195,7 @@ def test_settings_of_the_project_cannot_come_apart(tmp_path: Path) -> None:
         ("UPDATE edit SET target = 'variants' WHERE step = 5 AND number = 4", "table edit, step 5"),
         (rewritten("Elsewhere", "Larger"), "same name"),
         (rewritten("Elsewhere", ""), "needs a name"),
-        (rewritten("runs_on", "swap"), "cannot be tied"),
+        (rewritten("runs_on", "swap"), "cannot be linked"),
     ],
 )
 def test_rows_that_make_no_project_are_refused_by_name(tmp_path: Path, sql: str, part: str) -> None:

@@ -113,4 +113,4 @@ def test_a_component_can_be_left_out_and_a_field_changes_the_results(program: Wi
 def test_where_nothing_is_newer_it_is_said(program: Wiring) -> None:
     program.commands.open_sample("everything-on-ssd")
     program.show_updates()
-    assert "as the library has it" in program.window.messages.text
+    assert "matches the library" in program.window.messages.text

@@ -99,7 +99,7 @@ def read_raw(info: FieldInfo, cell: RawCell, decimal: str) -> Any:
     text = bare_number(cell.text)
     if cell.kind == "day" or decimal not in NUMBER or not NUMBER[decimal].fullmatch(text):
         words: dict[str, object] = {"text": cell.text[:40], "expected": expected_of(info)}
-        raise CellError(Message("“{text}” does not fit; expected is {expected}.", words))
+        raise CellError(Message("“{text}” does not fit; this must be {expected}.", words))
     return number_value(info, _within(info, number_in(text, decimal)))
 
 
@@ -209,5 +209,5 @@ def _within(info: FieldInfo, value: Decimal) -> Decimal:
     high = info.most is not None and value > Decimal(str(info.most))
     if low or high:
         words: dict[str, object] = {"text": numbers().exact(value), "expected": expected_of(info)}
-        raise CellError(Message("“{text}” does not fit; expected is {expected}.", words))
+        raise CellError(Message("“{text}” does not fit; this must be {expected}.", words))
     return value

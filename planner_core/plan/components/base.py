@@ -13,7 +13,7 @@ from planner_core.plan.price_units import PriceUnit
 ComponentId = str
 
 Name = Annotated[
-    str, about("Name", longest=200, help="How the component is called in the drawing and the proposal.")
+    str, about("Name", longest=200, help="The name of the component in the drawing and the proposal.")
 ]
 
 

@@ -16,8 +16,8 @@ VSAN_POLICY_NAMES = {
     "raid-6": "RAID 6, 2 failures",
 }
 
-VSAN_CLIENT_CACHE_NAMES = {"by-version": "As the version does", "off": "Off"}
-VSAN_SWAP_NAMES = {"by-version": "As the version does", "reserved": "Reserved", "sparse": "Sparse"}
+VSAN_CLIENT_CACHE_NAMES = {"by-version": "Default of the vSAN version", "off": "Off"}
+VSAN_SWAP_NAMES = {"by-version": "Default of the vSAN version", "reserved": "Reserved", "sparse": "Sparse"}
 
 
 class Cluster(ComponentBase, frozen=True, tag="cluster"):
@@ -118,8 +118,9 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=1,
             most=8,
             group="vSAN",
-            help="Of what deduplication left, 2 : 1 at most, in the express storage 8 : 1. Alone without deduplication"
-            " from 7.0 on. 1: none, or counted with the data reduction.",
+            help="Compression of what deduplication leaves: at most 2 : 1, in express storage 8 : 1."
+                 " Possible without deduplication from 7.0 on. 1: none, or included in the data"
+                 " reduction.",
             source="The safe side: 1; VMware cloud documentation: 1.5 to 2 by deduplication and compression together",
         ),
     ] = 1.0
@@ -131,8 +132,9 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=100,
             group="vSAN",
-            help="All kinds together, of replicas and templates. 0: as all other files.",
-            source="As all other files",
+            help="Deduplication and compression of replicas and templates together. 0: the same as for"
+                 " all other files.",
+            source="Like all other files",
         ),
     ] = 0.0
     vsan_delta_reduction: Annotated[
@@ -143,9 +145,9 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=100,
             group="vSAN",
-            help="All kinds together, of what linked and instant clones have changed; full clones count as all other"
-            " files. 0: as all other files.",
-            source="As all other files",
+            help="Deduplication and compression of what linked and instant clones have changed; full"
+                 " clones belong to all other files. 0: the same as for all other files.",
+            source="Like all other files",
         ),
     ] = 0.0
     vsan_persistent_reduction: Annotated[
@@ -156,8 +158,9 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=100,
             group="vSAN",
-            help="All kinds together, of the users' own data. 0: as all other files.",
-            source="As all other files",
+            help="Deduplication and compression of the users' own data together. 0: the same as for all"
+                 " other files.",
+            source="Like all other files",
         ),
     ] = 0.0
     vsan_swap_reduction: Annotated[
@@ -168,8 +171,9 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=100,
             group="vSAN",
-            help="All kinds together, of swap files and suspended memory. 0: as all other files.",
-            source="As all other files",
+            help="Deduplication and compression of swap files and suspended memory together. 0: the same"
+                 " as for all other files.",
+            source="Like all other files",
         ),
     ] = 0.0
     vsan_reduction_cpu_percent: Annotated[
@@ -180,7 +184,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=50,
             group="vSAN",
-            help="Beside the processor share of vSAN. 0: counted there.",
+            help="Added to the processor share of vSAN. 0: already included there.",
             source="Counted with vSAN; VMware, Virtual SAN 6.2 with VDI (2016), says that it takes processors and"
             " prints no number",
         ),
@@ -193,7 +197,8 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=300,
             group="vSAN",
-            help="Further I/Os of the capacity devices for each write, to look up and keep where blocks lie.",
+            help="Extra I/Os on the capacity devices for each write, to look up blocks and record where"
+                 " they are.",
             source="None counted; no source prints them",
         ),
     ] = 0.0
@@ -203,8 +208,8 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             "vSAN swap objects",
             group="vSAN",
             choices=VSAN_SWAP_NAMES,
-            help="Reserved swap objects take their full size and its copies; sparse ones take nothing while memory is"
-            " not overcommitted.",
+            help="Reserved swap objects take their full size, in every copy; sparse ones take nothing"
+                 " while memory is not overcommitted.",
             source="VMware virtual blocks blog, July 2018: reserved in full until vSAN 6.6, sparse from 6.7 on",
         ),
     ] = "by-version"
@@ -289,7 +294,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=1000,
             group="vSAN",
-            help="Every write takes it besides.",
+            help="Each write takes this much longer.",
             source="Planning value; VMware vSAN 7 network design: below 5 ms",
         ),
     ] = 1.0

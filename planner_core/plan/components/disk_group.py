@@ -78,8 +78,8 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             least=0,
             most=100,
             group="Drives",
-            help="Beside the power of the host or array. 0: counted there.",
-            source="Counted with the host or array",
+            help="Added to the power of the host or array. 0: already included there.",
+            source="Included in the host or array",
         ),
     ] = 0.0
     raid: Annotated[
@@ -106,8 +106,8 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             least=0,
             most=1000,
             group="Protection",
-            help="As many drives share one parity at most; further drives make sets of their own. 0: all drives are"
-            " one set.",
+            help="At most this many drives share one parity; further drives form sets of their own. 0:"
+                 " all drives form one set.",
             source="All drives share one parity. RAID-DP and RAID-TEC: 24, within the 20 to 28 flash drives that"
             " NetApp recommends",
             follows="raid",

@@ -64,8 +64,8 @@ class Host(ComponentBase, frozen=True, tag="host"):
             least=0.1,
             most=10,
             group="Processor",
-            help="Clock with all cores busy. With the work per clock it carries over between processors, the base clock"
-            " does not.",
+            help="Clock while all cores are busy. Together with the work per clock it compares"
+                 " processors; the base clock does not.",
             source="Measured systems, users per GHz by family",
         ),
     ] = 3.0
@@ -103,8 +103,9 @@ class Host(ComponentBase, frozen=True, tag="host"):
             least=0,
             most=256,
             group="Processor",
-            help="Of the machine on each host that serves its hyperconverged storage, as on Nutanix; each keeps one"
-            " thread busy. 0 without one. Its memory belongs to that of the hypervisor.",
+            help="vCPUs of the machine on each host that serves its hyperconverged storage, as on"
+                 " Nutanix; each keeps one thread busy. 0: there is no such machine. Add its memory to"
+                 " that of the hypervisor.",
             source="Nutanix RA-2053, RA-2020, RA-2003: 12 or 16 vCPUs",
         ),
     ] = 0

@@ -25,7 +25,7 @@ class NetworkLink(ComponentBase, frozen=True, tag="network_link"):
             least=0,
             most=100,
             group="Line",
-            help="Share of the line that is not there for desktops.",
+            help="Share of the line that other traffic needs.",
         ),
     ] = 0.0
     latency_ms: Annotated[

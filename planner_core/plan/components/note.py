@@ -12,5 +12,5 @@ class Note(ComponentBase, frozen=True, tag="note"):
     """A note next to the components it is about; its name is its heading."""
 
     notes: Annotated[
-        str, about("Text", longest=2000, help="Stands on the drawing, also in the proposal.")
+        str, about("Text", longest=2000, help="Shown on the drawing, also in the proposal.")
     ] = ""

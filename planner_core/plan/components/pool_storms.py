@@ -20,7 +20,8 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=10_000_000,
             group="Boot",
-            help="Work of one boot; it stays the same at any speed, only the time follows.",
+            help="Work of one boot. It is the same on a fast and on a slow processor; only the time"
+                 " differs.",
             source="NetApp TR-4540: 27,471 I/Os per desktop in the boot test",
         ),
     ] = 27_471.0
@@ -57,8 +58,8 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=100_000,
             group="Boot",
-            help="What a machine with a streamed image (PVS) reads over the network while it boots; its store then sees"
-            " the writes only. 0: the reads of a boot count on the store.",
+            help="How much a machine with a streamed image (PVS) reads over the network while it boots;"
+                 " its store then sees only the writes. 0: the store also serves the reads of the boot.",
             source="Not counted",
         ),
     ] = 0.0
@@ -123,7 +124,7 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=100,
             group="Provisioning",
-            source="Planning value: as a boot",
+            source="Planning value: like one boot",
         ),
     ] = 95.7
     provision_cpu_ghz_seconds: Annotated[
@@ -135,7 +136,7 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=100_000,
             group="Provisioning",
-            source="Planning value: as a boot",
+            source="Planning value: like one boot",
         ),
     ] = 39.0
     image_gb: Annotated[
@@ -146,9 +147,9 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=65_536,
             group="Provisioning",
-            help="Its filled part, as it is copied: for each full clone; for linked and instant clones once for each"
-            " datastore with a replica, before the first clone is made, and again for a new image. 0: not counted, as"
-            " where an array clones by itself.",
+            help="How much is copied: for each full clone; for linked and instant clones once for each"
+                 " datastore with a replica, before the first clone and again for a new image. 0: copies"
+                 " are not counted, for example where the array clones by itself.",
             source="Not counted",
         ),
     ] = 0.0
@@ -160,7 +161,7 @@ class PoolStorms(PoolWork, frozen=True):
             least=1,
             most=100_000,
             group="Provisioning",
-            help="Of all copies of a replica together.",
+            help="All copies of a replica together.",
             source="Planning value: about a port of 1 Gbit/s",
         ),
     ] = 100.0
@@ -199,7 +200,7 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=100,
             group="Patching",
-            source="Planning value: as a boot",
+            source="Planning value: like one boot",
         ),
     ] = 95.7
     patch_cpu_ghz_seconds: Annotated[
@@ -211,7 +212,7 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=100_000,
             group="Patching",
-            source="Planning value: as a boot",
+            source="Planning value: like one boot",
         ),
     ] = 39.0
     refresh_ios: Annotated[
@@ -236,7 +237,7 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=100,
             group="Refresh",
-            source="Planning value: as a boot",
+            source="Planning value: like one boot",
         ),
     ] = 95.7
     refresh_cpu_ghz_seconds: Annotated[
@@ -248,6 +249,6 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=100_000,
             group="Refresh",
-            source="Planning value: as a boot",
+            source="Planning value: like one boot",
         ),
     ] = 39.0

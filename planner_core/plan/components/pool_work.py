@@ -118,14 +118,15 @@ class PoolWork(PoolMachines, frozen=True):
     image_delivery: Annotated[
         Literal["clones", "mcs", "pvs"],
         about(
-            "Way of the image",
+            "Image delivery",
             group="Workload",
             choices={
                 "clones": "Clones on the store",
                 "mcs": "Clones by Citrix (MCS)",
                 "pvs": "Streamed over the network (PVS)",
             },
-            help="While users work, streamed machines read from their store what they wrote only, and write more.",
+            help="While users work, streamed machines read only what they wrote from their store, and"
+                 " write more.",
         ),
     ] = "clones"
     replica_read_percent: Annotated[
@@ -213,7 +214,7 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=100_000,
             group="First day of the week",
-            help="While users work; 0: as on other days.",
+            help="While users work; 0: the same as on other days.",
             source="None: as on other days",
         ),
     ] = 0.0
@@ -226,8 +227,8 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=100_000,
             group="First day of the week",
-            help="While users work: after a restart applications are read from the disks again. 0: as on other days,"
-            " with reads, size and peak.",
+            help="While users work: after a restart, applications are read from the disks again. 0: the"
+                 " same I/O, reads, size and peak as on other days.",
             source="None: as on other days; NetApp TR-4540 (2017): 6.6 IOPS on Monday for 5.1 on Tuesday",
         ),
     ] = 0.0
@@ -240,7 +241,7 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=100,
             group="First day of the week",
-            help="Where the first day has I/Os of its own.",
+            help="Applies where the first day has its own I/Os.",
             source="NetApp TR-4540 (2017), table 17: 64.8%",
         ),
     ] = 64.8
@@ -253,7 +254,7 @@ class PoolWork(PoolMachines, frozen=True):
             least=0.5,
             most=4096,
             group="First day of the week",
-            help="Where the first day has I/Os of its own.",
+            help="Applies where the first day has its own I/Os.",
             source="NetApp TR-4540 (2017), table 10: 197 MB/s at 9,865 IOPS are 19.5 KiB",
         ),
     ] = 19.5
@@ -266,7 +267,7 @@ class PoolWork(PoolMachines, frozen=True):
             least=1,
             most=100,
             group="First day of the week",
-            help="Where the first day has I/Os of its own.",
+            help="Applies where the first day has its own I/Os.",
             source="NetApp TR-4540 (2017), table 10: 31,088 IOPS for 9,865 on average",
         ),
     ] = 3.15
@@ -279,7 +280,8 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=10_000_000,
             group="First day of the week",
-            help="Work of the first login after a restart, in the window of logins. 0: as on other days.",
+            help="Work of the first login after a restart, within the login window. 0: the same as on"
+                 " other days.",
             source="None: as on other days",
         ),
     ] = 0.0
@@ -292,7 +294,7 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=100,
             group="First day of the week",
-            help="Where first logins have I/Os of their own.",
+            help="Applies where first logins have their own I/Os.",
             source="NetApp TR-4540 (2017), table 17: 64.8%",
         ),
     ] = 64.8
@@ -305,7 +307,7 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=100_000,
             group="First day of the week",
-            help="0: as on other days.",
+            help="0: the same as on other days.",
             source="None: as on other days",
         ),
     ] = 0.0

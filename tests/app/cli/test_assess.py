@@ -309,7 +309,7 @@ def test_the_report_names_the_worst_case_of_each_resource_and_each_phase(tmp_pat
 def test_the_report_speaks_german(samples):
     done = headroom("assess", samples / "replica-on-ssd.headroom", "--language", "de")
     assert (done.status, done.err) == (0, "")
-    for expected in ("13.975,00 €", "199,64 €", "107 %", "Stückliste", "Befunde", "Auslagerungsdatei"):
+    for expected in ("13.975,00 €", "199,64 €", "107 %", "Stückliste", "Befunde", "Swap-Datei"):
         assert expected in done.out
 
 

@@ -206,7 +206,7 @@ def test_a_plan_is_brought_up_to_date_in_a_step_that_can_be_undone(library: Run,
     path = tmp_path / "plan.headroom"
     before = read_sample("everything-on-ssd")
     ProjectFile.create(path, before).close()
-    assert "as the library has it" in library("update", path).out
+    assert "matches the library" in library("update", path).out
     library("import", "prices", written(tmp_path, GERMAN))
     shown = library("update", path)
     for expected in ("1,130.00 EUR", "1,234.56 EUR", "Hardware in all", "--apply"):

@@ -140,7 +140,7 @@ def test_an_unknown_component_lists_the_known_names(samples: Path) -> None:
 def test_the_report_speaks_german(samples: Path) -> None:
     done = headroom("needed", samples / "replica-on-ssd.headroom", "host", 500, "--language", "de")
     assert (done.status, done.err) == (0, "")
-    for expected in ("8 × „RX300 S6“ statt 1", "Im Weg", "Zusammen", "Vorhanden", "Benötigt"):
+    for expected in ("8 × „RX300 S6“ statt 1", "Hindernis", "Zusammen", "Vorhanden", "Benötigt"):
         assert expected in done.out
     assert "desktops take" not in done.out
 

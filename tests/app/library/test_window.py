@@ -358,7 +358,7 @@ def test_the_list_and_the_record_of_a_price_are_typed_one_after_the_other(
     for first, second in ((("list", "Servers"), ("record", "X")), (("record", "X"), ("list", "Servers"))):
         assert not typed(window, 1, *first)
         assert window.problem.text() == (
-            "Module 64 GB, Record: expected is a list together with the name of a record in it."
+            "Module 64 GB, Record: this must be a list together with the name of a record in it."
         ), "row and field are named once"
         assert typed(window, 1, *second)
         assert (store.library.prices[1].list, store.library.prices[1].record) == ("servers", "X")
@@ -373,7 +373,7 @@ def test_the_list_and_the_record_of_a_price_are_typed_one_after_the_other(
     window.table.selectColumn(column(window, "currency"))
     assert not window.cells.fill("euro")
     assert window.messages.text == (
-        "Nothing was changed. Module 64 GB, Currency: expected is three capital letters such as EUR."
+        "Nothing was changed. Module 64 GB, Currency: this must be three capital letters such as EUR."
     )
 
 

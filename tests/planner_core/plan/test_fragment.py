@@ -76,8 +76,8 @@ def changed(path: list[str | int], value: Any) -> bytes:
 @pytest.mark.parametrize(
     ("path", "value", "part"),
     [
-        (["format"], "something-else", "no part of a plan"),
-        (["format"], None, "no part of a plan"),
+        (["format"], "something-else", "not part of a plan"),
+        (["format"], None, "not part of a plan"),
         (["version"], 4, "newer Headroom"),
         (["components"], [], "no components"),
         (["components", 0, "id"], "../../etc", "made of letters"),
@@ -87,15 +87,15 @@ def changed(path: list[str | int], value: Any) -> bytes:
         (["components", 0, "count"], -1, ">="),
         (["positions", 0, "x"], "far", "Expected"),
         (["links", 0, "role"], "owns", "role"),
-        (["links", 0, "source"], "nobody", "an end is not in the plan"),
+        (["links", 0, "source"], "nobody", "one of the two is not in the plan"),
         (["links", 0, "share"], 7, "share"),
         (["nesting", 0, "component"], "nobody", "one of the two is not in the plan"),
         (
             ["nesting", 0],
             {"component": "nobody", "inside": "nowhere"},
-            "starts at a component that is not in it",
+            "names a component that is missing",
         ),
-        (["nesting", 0, "inside"], "pool", "do not nest"),
+        (["nesting", 0, "inside"], "pool", "cannot hold the other"),
     ],
 )
 def test_an_invalid_fragment_is_refused_with_the_reason(path: list[str | int], value: Any, part: str) -> None:

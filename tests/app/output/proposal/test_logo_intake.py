@@ -95,7 +95,7 @@ def test_an_svg_stays_vectors_and_is_made_plain(qapp: object, tmp_path: Path) ->
     ("data", "found"),
     [
         (b"", "it is empty"),
-        (b"GIF89a....", "neither a PNG or JPEG picture nor a sound SVG"),
+        (b"GIF89a....", "neither a PNG or JPEG picture nor a valid SVG"),
         (b"\x1f\x8b\x08svgz", "it is compressed; save it as plain SVG"),
         (png()[:-20], "cut off or damaged at byte"),
         (png()[:45] + b"!!" + png()[47:], "cut off or damaged at byte"),

@@ -102,7 +102,7 @@ def in_pools_of_a_pod(plan: Plan, finding: Finding) -> Plan:
 def on_the_network(plan: Plan, finding: Finding) -> Plan:
     words = finding.remedy.arguments
     assert plan.components["pool"].desktops <= words["room"] == 2 ** (32 - words["prefix"]) - 2  # type: ignore[attr-defined]
-    return changed(plan, "pool", desktops=1)  # a subnet is no part of a plan
+    return changed(plan, "pool", desktops=1)  # a subnet is not part of a plan
 
 
 def with_replica(plan: Plan, finding: Finding) -> Plan:
