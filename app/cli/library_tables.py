@@ -189,7 +189,9 @@ def _options(sheet: LibrarySheet, raw: RawTable, arguments: argparse.Namespace) 
     if gaps := missing(sheet, options):
         names = ", ".join(f"{tr(info.title)} ({info.name})" for info in gaps)
         raise TableError(
-            Message("No column was recognised for: {fields}. Name the columns with --column.", {"fields": names})
+            Message(
+                "No column was recognised for: {fields}. Name the columns with --column.", {"fields": names}
+            )
         )
     if not options.decimal:
         raise TableError(Message("Numbers such as 1.234 could be read in two ways: add --decimal."))

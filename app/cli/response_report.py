@@ -86,8 +86,9 @@ class ResponseReport:
 
     def _curve(self, curve: ResponseCurve) -> list[str]:
         lines = result_lines(whole_curve_columns(curve), points_to_show(curve))
-        note = tr("Users keep their pace: they start the next interaction on time, answered or not; ∞ is"
-                  " overload.")
+        note = tr(
+            "Users keep their pace: they start the next interaction on time, answered or not; ∞ is overload."
+        )
         return [*lines, INDENT + note]
 
     def _tests(self) -> Iterator[str]:

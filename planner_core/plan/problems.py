@@ -134,10 +134,13 @@ def _link_problems(plan: Plan, kinds: Mapping[ComponentId, str]) -> Iterator[Mes
         if ends in MAY_LINK and key == link.key:
             continue
         if key != link.key or None in ends:
-            yield Message("Link {role} from {source} to {target}: one of the two is not in the plan.", _ends(link))
+            yield Message(
+                "Link {role} from {source} to {target}: one of the two is not in the plan.", _ends(link)
+            )
         else:
             yield Message(
-                "Link {role} from {source} to {target}: these components cannot be linked this way.", _ends(link)
+                "Link {role} from {source} to {target}: these components cannot be linked this way.",
+                _ends(link),
             )
 
 

@@ -99,7 +99,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             group="Targets",
             choices=ACCEPTANCE_TEST_NAMES,
             help="The test's rule for response times becomes a limit like any other. It judges only the"
-                 " users that the test stands for.",
+            " users that the test stands for.",
         ),
     ] = "none"
     latency_limit: Annotated[
@@ -327,7 +327,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             most=10000,
             group="Storms",
             help="Applies when they are provisioned, when a boot recreates them, and when they are"
-                 " recreated at logoff.",
+            " recreated at logoff.",
             source="VMware Horizon 7.9 API, concurrent operation limits: 20",
         ),
     ] = 20

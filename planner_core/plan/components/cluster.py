@@ -119,8 +119,8 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=8,
             group="vSAN",
             help="Compression of what deduplication leaves: at most 2 : 1, in express storage 8 : 1."
-                 " Possible without deduplication from 7.0 on. 1: none, or included in the data"
-                 " reduction.",
+            " Possible without deduplication from 7.0 on. 1: none, or included in the data"
+            " reduction.",
             source="The safe side: 1; VMware cloud documentation: 1.5 to 2 by deduplication and compression together",
         ),
     ] = 1.0
@@ -133,7 +133,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=100,
             group="vSAN",
             help="Deduplication and compression of replicas and templates together. 0: the same as for"
-                 " all other files.",
+            " all other files.",
             source="Like all other files",
         ),
     ] = 0.0
@@ -146,7 +146,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=100,
             group="vSAN",
             help="Deduplication and compression of what linked and instant clones have changed; full"
-                 " clones belong to all other files. 0: the same as for all other files.",
+            " clones belong to all other files. 0: the same as for all other files.",
             source="Like all other files",
         ),
     ] = 0.0
@@ -159,7 +159,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=100,
             group="vSAN",
             help="Deduplication and compression of the users' own data together. 0: the same as for all"
-                 " other files.",
+            " other files.",
             source="Like all other files",
         ),
     ] = 0.0
@@ -172,7 +172,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=100,
             group="vSAN",
             help="Deduplication and compression of swap files and suspended memory together. 0: the same"
-                 " as for all other files.",
+            " as for all other files.",
             source="Like all other files",
         ),
     ] = 0.0
@@ -198,7 +198,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=300,
             group="vSAN",
             help="Extra I/Os on the capacity devices for each write, to look up blocks and record where"
-                 " they are.",
+            " they are.",
             source="None counted; no source prints them",
         ),
     ] = 0.0
@@ -209,7 +209,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             group="vSAN",
             choices=VSAN_SWAP_NAMES,
             help="Reserved swap objects take their full size, in every copy; sparse ones take nothing"
-                 " while memory is not overcommitted.",
+            " while memory is not overcommitted.",
             source="VMware virtual blocks blog, July 2018: reserved in full until vSAN 6.6, sparse from 6.7 on",
         ),
     ] = "by-version"

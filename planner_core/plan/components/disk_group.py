@@ -107,7 +107,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             most=1000,
             group="Protection",
             help="At most this many drives share one parity; further drives form sets of their own. 0:"
-                 " all drives form one set.",
+            " all drives form one set.",
             source="All drives share one parity. RAID-DP and RAID-TEC: 24, within the 20 to 28 flash drives that"
             " NetApp recommends",
             follows="raid",

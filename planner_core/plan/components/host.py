@@ -65,7 +65,7 @@ class Host(ComponentBase, frozen=True, tag="host"):
             most=10,
             group="Processor",
             help="Clock while all cores are busy. Together with the work per clock it compares"
-                 " processors; the base clock does not.",
+            " processors; the base clock does not.",
             source="Measured systems, users per GHz by family",
         ),
     ] = 3.0
@@ -104,8 +104,8 @@ class Host(ComponentBase, frozen=True, tag="host"):
             most=256,
             group="Processor",
             help="vCPUs of the machine on each host that serves its hyperconverged storage, as on"
-                 " Nutanix; each keeps one thread busy. 0: there is no such machine. Add its memory to"
-                 " that of the hypervisor.",
+            " Nutanix; each keeps one thread busy. 0: there is no such machine. Add its memory to"
+            " that of the hypervisor.",
             source="Nutanix RA-2053, RA-2020, RA-2003: 12 or 16 vCPUs",
         ),
     ] = 0

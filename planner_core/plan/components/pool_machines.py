@@ -74,8 +74,8 @@ class PoolMachines(ComponentBase, frozen=True):
     ] = "logoff"
     guest_os: Annotated[str, about("Guest operating system", longest=200, group="Pool")] = ""
     vcpus: Annotated[
-        int, about("vCPUs per desktop", least=1, most=128, group="Pool", help="Determines the memory"
-                                                                              " overhead.")
+        int,
+        about("vCPUs per desktop", least=1, most=128, group="Pool", help="Determines the memory overhead."),
     ] = 2
     ram_gib: Annotated[
         float,

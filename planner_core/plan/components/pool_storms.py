@@ -20,8 +20,7 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=10_000_000,
             group="Boot",
-            help="Work of one boot. It is the same on a fast and on a slow processor; only the time"
-                 " differs.",
+            help="Work of one boot. It is the same on a fast and on a slow processor; only the time differs.",
             source="NetApp TR-4540: 27,471 I/Os per desktop in the boot test",
         ),
     ] = 27_471.0
@@ -59,7 +58,7 @@ class PoolStorms(PoolWork, frozen=True):
             most=100_000,
             group="Boot",
             help="How much a machine with a streamed image (PVS) reads over the network while it boots;"
-                 " its store then sees only the writes. 0: the store also serves the reads of the boot.",
+            " its store then sees only the writes. 0: the store also serves the reads of the boot.",
             source="Not counted",
         ),
     ] = 0.0
@@ -148,8 +147,8 @@ class PoolStorms(PoolWork, frozen=True):
             most=65_536,
             group="Provisioning",
             help="How much is copied: for each full clone; for linked and instant clones once for each"
-                 " datastore with a replica, before the first clone and again for a new image. 0: copies"
-                 " are not counted, for example where the array clones by itself.",
+            " datastore with a replica, before the first clone and again for a new image. 0: copies"
+            " are not counted, for example where the array clones by itself.",
             source="Not counted",
         ),
     ] = 0.0

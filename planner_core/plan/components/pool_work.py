@@ -126,7 +126,7 @@ class PoolWork(PoolMachines, frozen=True):
                 "pvs": "Streamed over the network (PVS)",
             },
             help="While users work, streamed machines read only what they wrote from their store, and"
-                 " write more.",
+            " write more.",
         ),
     ] = "clones"
     replica_read_percent: Annotated[
@@ -228,7 +228,7 @@ class PoolWork(PoolMachines, frozen=True):
             most=100_000,
             group="First day of the week",
             help="While users work: after a restart, applications are read from the disks again. 0: the"
-                 " same I/O, reads, size and peak as on other days.",
+            " same I/O, reads, size and peak as on other days.",
             source="None: as on other days; NetApp TR-4540 (2017): 6.6 IOPS on Monday for 5.1 on Tuesday",
         ),
     ] = 0.0
@@ -281,7 +281,7 @@ class PoolWork(PoolMachines, frozen=True):
             most=10_000_000,
             group="First day of the week",
             help="Work of the first login after a restart, within the login window. 0: the same as on"
-                 " other days.",
+            " other days.",
             source="None: as on other days",
         ),
     ] = 0.0
