@@ -15,7 +15,7 @@ import msgspec
 
 from db.errors import in_table
 from db.progress import advance
-from db.tables import COMPONENTS, SETTINGS, SETTINGS_TABLE, Row
+from db.tables import COMPONENTS, LICENCES, SETTINGS, SETTINGS_TABLE, Row
 from db.verify import Tables, reading
 from planner_core.editing.edits import PLAN_TABLES
 from planner_core.messages import Message
@@ -47,6 +47,7 @@ DECLARED: Final[Mapping[str, Mapping[str, Any]]] = {
     "parent": {**OWNER, "child": str, "parent": str},
     "position": {**OWNER, "x": PLACE, "y": PLACE, "closed": FLAG, "width": SIZE, "height": SIZE},
     "link": {**OWNER, **get_type_hints(Link, include_extras=True)},
+    "licence": {**OWNER, "number": FROM_ONE, "scope": str, **LICENCES.declared},
     "step": {"number": FROM_ONE},
     "edit": {"step": FROM_ONE, "number": FROM_ONE, "target": TARGET},
     "restore_point": {"position": FROM_ZERO},

@@ -14,6 +14,7 @@ from planner_core.editing.edits import DESIGN, PLAN_TABLES, Edit, VariantRow
 from planner_core.messages import Message
 from planner_core.plan.components import Component
 from planner_core.plan.fields import declared_field
+from planner_core.plan.licences import Licence
 from planner_core.plan.links import Link, LinkKey
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.problems import problems
@@ -207,6 +208,8 @@ def _value(table: str, key: Any, stored: str | None, present: Any) -> Any:
     value = msgspec.json.decode(stored, type=_ROW_TYPES[table])
     if table == "links" and value.key != key:
         raise ContentError(Message("{key} is not the key of its row", {"key": " ".join(key)}))
+    if table == "licences" and value.id != key:
+        raise ContentError(Message("{key} is not the key of its row", {"key": key}))
     return value
 
 
@@ -223,4 +226,4 @@ def _component(key: str, stored: str, present: Any) -> Component:
 
 
 _ANY_COMPONENT: Any = Component
-_ROW_TYPES: dict[str, Any] = {"parents": str, "positions": Position, "links": Link}
+_ROW_TYPES: dict[str, Any] = {"parents": str, "positions": Position, "links": Link, "licences": Licence}

@@ -11,7 +11,9 @@ from db.design_rows import write_design
 from db.progress import advancing
 from db.tables import (
     COMPONENTS,
+    LICENCES,
     PART_FIELDS,
+    SCOPE_BETWEEN,
     SETTINGS,
     SETTINGS_TABLE,
     delete_sql,
@@ -22,6 +24,7 @@ from db.tables import (
 from planner_core.editing.edits import PLAN_TABLES, Edit, VariantRow
 from planner_core.messages import Message
 from planner_core.plan.components import Component, kind_of
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, VariantId
 
@@ -29,6 +32,7 @@ ORIGIN_FIELDS = ("kind", "reference", "give_or_take_percent")
 ORIGIN_COLUMNS = ("variant", "component", "field", *ORIGIN_FIELDS)
 PART_COLUMNS = ("variant", "component", "number", *PART_FIELDS)
 STORED_TABLES: Final = (
+    "licence",
     "link",
     "position",
     "parent",
@@ -200,6 +204,17 @@ def _write_link(
         _write_row(connection, "link", ends, {"share": after.share})
 
 
+def _write_licence(
+    connection: apsw.Connection, variant: VariantId, key: str, _: Any, after: Licence | None
+) -> None:
+    if after is None:
+        connection.execute(delete_sql("licence", "variant", "id"), (variant, key))
+    else:
+        fields = dict(zip(LICENCES.names, LICENCES.stored(after), strict=True))
+        values = {"scope": SCOPE_BETWEEN.join(after.scope), **fields}
+        _write_row(connection, "licence", {"variant": variant, "id": key}, values)
+
+
 _WRITERS: dict[str, Callable[[apsw.Connection, VariantId, Any, Any, Any], None]] = {
     "variants": _write_variant,
     "proposal": _write_proposal,
@@ -208,4 +223,5 @@ _WRITERS: dict[str, Callable[[apsw.Connection, VariantId, Any, Any, Any], None]]
     "parents": _write_parent,
     "positions": _write_position,
     "links": _write_link,
+    "licences": _write_licence,
 }

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 
 from db.declared_rows import checked
 from db.errors import damaged, in_table
-from db.tables import COMPONENTS, PART_FIELDS, SETTINGS, SETTINGS_TABLE, Row
+from db.tables import COMPONENTS, LICENCES, PART_FIELDS, SCOPE_BETWEEN, SETTINGS, SETTINGS_TABLE, Row
 from db.verify import Tables, reading
 from planner_core.messages import Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, Part
+from planner_core.plan.licences import Licence
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.project import VariantId
@@ -34,7 +35,8 @@ def read_plans(tables: Tables, path: Path) -> dict[VariantId, Plan]:
     settings = _settings(path, tables)
     components = _components(path, tables)
     parents, positions, links = _parents(path, tables), _positions(path, tables), _links(path, tables)
-    for rows in (components, parents, positions, links):
+    licences = _licences(path, tables)
+    for rows in (components, parents, positions, links, licences):
         if lost := rows.keys() - settings.keys():
             words: dict[str, object] = {"variant": min(lost)}
             place = in_table(SETTINGS_TABLE, len(settings) + 1)
@@ -46,6 +48,7 @@ def read_plans(tables: Tables, path: Path) -> dict[VariantId, Plan]:
             parents=parents.get(variant, {}),
             positions=positions.get(variant, {}),
             links=links.get(variant, {}),
+            licences=licences.get(variant, {}),
         )
         for variant, found in settings.items()
     }
@@ -79,6 +82,21 @@ def _links(path: Path, tables: Tables) -> ByVariant:
     for _, variant, source, role, target, share in checked(tables, "link", path):
         found.setdefault(variant, {})[source, role, target] = link(source, role, target, share)
     return found
+
+
+def _licences(path: Path, tables: Tables) -> ByVariant:
+    found: dict[VariantId, dict[Any, Any]] = {}
+    named = tables["licence"].named
+    rows = list(map(named, checked(tables, "licence", path)))
+    for row, licence in zip(rows, _shared(tables, list(map(licence_of, rows))), strict=True):
+        found.setdefault(str(row["variant"]), {})[licence.id] = licence
+    return found
+
+
+def licence_of(row: Mapping[str, Any]) -> Licence:
+    """A licence from its row. Raises msgspec.ValidationError."""
+    scope = tuple(row["scope"].split(SCOPE_BETWEEN)) if row["scope"] else ()
+    return msgspec.convert({**LICENCES.loaded(row), "id": row["id"], "scope": scope}, Licence)
 
 
 def _components(path: Path, tables: Tables) -> ByVariant:

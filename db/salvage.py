@@ -21,9 +21,11 @@ from db.design_rows import design_of
 from db.errors import damaged, from_storage, locked
 from db.inspect_file import MAGIC
 from db.migrate import latest_version, migrate, version_of
+from db.read_plans import licence_of
 from db.tables import COMPONENTS, SETTINGS, FieldColumns
 from planner_core.messages import Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, Part, kind_of
+from planner_core.plan.licences import Licence
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.problems import ID_PATTERN, problems
@@ -110,11 +112,12 @@ def _read(path: Path, reader: DamagedRows) -> Salvaged:
     for each in found.keys() - set(ids):
         reader.drop(1 + len(components.get(each, ())))
     plans = _plans(reader, {each: components.get(each, {}) for each in ids})
+    licences = _licences(reader)
     first = settings.get(ids[0]) or Settings()
     variants: list[Variant] = []
     for each in ids:
         own = with_project_settings(settings.get(each) or first, first)
-        plan = msgspec.structs.replace(plans[each], settings=own)
+        plan = msgspec.structs.replace(plans[each], settings=own, licences=licences.get(each, {}))
         taken = {variant.name for variant in variants}
         variants.append(Variant(each, _name(names.get(each), len(variants) + 1, taken), plan))
     project = Project(tuple(variants), ids[0], _design(reader))
@@ -203,6 +206,18 @@ def _origin(row: dict[str, Any]) -> tuple[str, Origin]:
 
 def _part(row: dict[str, Any]) -> Part:
     return msgspec.convert({name: row[name] for name in Part.__struct_fields__}, Part)
+
+
+def _licences(reader: DamagedRows) -> dict[str, dict[str, Licence]]:
+    """The licences of each variant that are valid."""
+    found: dict[str, dict[str, Licence]] = {}
+    for row in reader.rows("licence"):
+        made = attempt(lambda row=row: licence_of(row))  # type: ignore[misc]
+        if made is None or problems(Plan(licences={made.id: made})):
+            reader.drop()
+        else:
+            found.setdefault(str(row["variant"]), {})[made.id] = made
+    return found
 
 
 def _struct(

@@ -78,8 +78,8 @@ def _check_row(edit: Edit) -> None:
         _comes_back(edit.after, info.type)
         return
     _comes_back(edit.after, type(edit.after))
-    if edit.table in ("components", "links"):
-        key = edit.after.id if edit.table == "components" else edit.after.key
+    if edit.table in ("components", "links", "licences"):
+        key = edit.after.key if edit.table == "links" else edit.after.id
         if edit.key != key:
             raise ContentError(Message("{key} is not the key of its row", {"key": str(edit.key)}))
 
@@ -92,7 +92,7 @@ def _comes_back(value: Any, kind: Any) -> None:
 
 def _surroundings(plan: Plan, edits: Iterable[Edit]) -> Plan:
     """The changed rows with the components they refer to, as a plan."""
-    tables: dict[str, dict[Any, Any]] = {"components": {}, "parents": {}, "positions": {}, "links": {}}
+    tables: dict[str, dict[Any, Any]] = {table: {} for table in PLAN_TABLES}
     for edit in edits:
         if edit.table != "settings" and edit.key in getattr(plan, edit.table):
             tables[edit.table][edit.key] = getattr(plan, edit.table)[edit.key]
@@ -106,6 +106,7 @@ def _surroundings(plan: Plan, edits: Iterable[Edit]) -> Plan:
         parents=tables["parents"],
         positions=tables["positions"],
         links=tables["links"],
+        licences=tables["licences"],
     )
 
 

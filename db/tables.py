@@ -11,12 +11,15 @@ import msgspec
 
 from planner_core.plan.components import COMPONENT_TYPES, Part
 from planner_core.plan.fields import declared_fields
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Settings
 
 Row = tuple[Any, ...]
 
 SETTINGS_TABLE: Final = "settings"
 PART_FIELDS: Final = Part.__struct_fields__
+SCOPE_BETWEEN: Final = " "
+"""Between the ids of what a licence counts; no id contains it."""
 
 CONTENT_TABLES: Final = (
     "document",
@@ -32,6 +35,7 @@ CONTENT_TABLES: Final = (
     "parent",
     "position",
     "link",
+    "licence",
     "step",
     "edit",
     "restore_point",
@@ -81,6 +85,7 @@ def stored_value(value: object) -> object:
 
 
 SETTINGS: Final = FieldColumns(Settings)
+LICENCES: Final = FieldColumns(Licence)
 COMPONENTS: Final = {kind: FieldColumns(component_type) for kind, component_type in COMPONENT_TYPES.items()}
 
 

@@ -14,11 +14,10 @@ import msgspec
 
 from planner_core.catalog.records import LIST_NAMES, Record
 from planner_core.plan.components import Part
-from planner_core.plan.days import DAY
+from planner_core.plan.days import DAY, DAY_MONTH_OR_YEAR
 from planner_core.plan.fields import about
 from planner_core.plan.price_units import UNIT_NAMES, PriceUnit
 
-DAY_MONTH_OR_YEAR: Final = r"^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?)?$"
 PRICED_LISTS: Final = {"": "none", **LIST_NAMES}
 
 

@@ -117,7 +117,7 @@ def changed(
 
 
 def _touched(edit: Edit) -> tuple[Any, ...]:
-    if edit.table in ("settings", *PROJECT_TABLES):
+    if edit.table in ("settings", "licences", *PROJECT_TABLES):
         return ()
     if edit.table == "links":
         source, _, target = edit.key

@@ -14,7 +14,7 @@ from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import VariantId
 
-Table = Literal["variants", "proposal", "settings", "components", "parents", "positions", "links"]
+Table = Literal["variants", "proposal", "settings", "components", "parents", "positions", "links", "licences"]
 TABLES: tuple[Table, ...] = (
     "variants",
     "proposal",
@@ -23,13 +23,14 @@ TABLES: tuple[Table, ...] = (
     "parents",
     "positions",
     "links",
+    "licences",
 )
 """In the order in which a file must write them, so that referenced rows exist first."""
 PROJECT_TABLES: frozenset[Table] = frozenset({"variants", "proposal"})
 """Tables that belong to no variant."""
 DESIGN: Final = "design"
 """The key of the one row of the table "proposal"."""
-PLAN_TABLES: tuple[Table, ...] = ("components", "parents", "positions", "links")
+PLAN_TABLES: tuple[Table, ...] = ("components", "parents", "positions", "links", "licences")
 """The tables with the rows of a plan, by the plan's names for them."""
 
 
@@ -48,9 +49,9 @@ class VariantRow(msgspec.Struct, frozen=True):
 class Edit(msgspec.Struct, frozen=True):
     """One row of one table, before and after.
 
-    `key` is a variant id (variants), a component id (components, parents, positions), a link's key (links), a field
-    name (settings), or DESIGN (proposal). `before` or `after` is None if the row does not exist; settings and the
-    design of the proposal always exist.
+    `key` is a variant id (variants), a component id (components, parents, positions), a link's key (links), an id
+    (licences), a field name (settings), or DESIGN (proposal). `before` or `after` is None if the row does not exist;
+    settings and the design of the proposal always exist.
     """
 
     table: Table

@@ -17,6 +17,7 @@ from planner_core.plan.plan import Plan
 LIKE: Final[Mapping[Table, Callable[[Any, Any], Any]]] = {
     "parents": lambda _child, parent: parent,
     "links": lambda key, _link: key[0],
+    "licences": lambda _id, _licence: "",
 }
 """Which rows are drawn in sequence, by key and row: rows with an equal value form one sequence. Rows of other tables
 are drawn individually; only result tables list a restored component last.

@@ -6,6 +6,8 @@ from typing import Final
 
 DAY: Final = r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$"
 """The pattern of a field that holds a day, or nothing."""
+DAY_MONTH_OR_YEAR: Final = r"^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?)?$"
+"""The pattern of a field that holds a day, a month or a year, or nothing."""
 IN_WORDS: Final = "a day such as 2026-11-30"
 LENGTH: Final = 10
 

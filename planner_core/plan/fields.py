@@ -20,7 +20,7 @@ Kind = Literal["integer", "number", "money", "text", "choice", "flag"]
 
 Uncertain = Literal["", "number", "share"]
 
-NOT_EDITED_AS_FIELDS: Final = frozenset({"id", "origins", "parts"})
+NOT_EDITED_AS_FIELDS: Final = frozenset({"id", "origins", "parts", "scope"})
 
 
 def about(

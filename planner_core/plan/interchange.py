@@ -13,6 +13,7 @@ import msgspec
 from planner_core.messages import HeadroomError, Message, in_short
 from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId
 from planner_core.plan.fields import declared_fields
+from planner_core.plan.licences import Licence
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.problems import problems
@@ -95,6 +96,8 @@ class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     nesting: tuple[NestingEntry, ...] = ()
     positions: tuple[PlacedPosition, ...] = ()
     links: tuple[Link, ...] = ()
+    licences: tuple[Licence, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Left out if there are none."""
 
 
 def plan_to_json(plan: Plan) -> bytes:
@@ -115,6 +118,7 @@ def document_of(plan: Plan) -> PlanDocument:
         nesting=tuple(NestingEntry(child, parent) for child, parent in plan.parents.items()),
         positions=tuple(PlacedPosition.of(each, place) for each, place in plan.positions.items()),
         links=tuple(plan.links.values()),
+        licences=tuple(plan.licences.values()) or msgspec.UNSET,
     )
 
 
@@ -251,6 +255,7 @@ def assembled(document: PlanDocument) -> Plan:
         ("nesting", [row.component for row in document.nesting]),
         ("positions", [row.component for row in document.positions]),
         ("links", [link.key for link in document.links]),
+        ("licences", [each.id for each in document.licences or ()]),
     ):
         _refuse_repeated(name, rows)
     for row in document.positions:
@@ -262,6 +267,7 @@ def assembled(document: PlanDocument) -> Plan:
         parents={row.component: row.inside for row in document.nesting},
         positions={row.component: row.position for row in document.positions},
         links={link.key: link for link in document.links},
+        licences={each.id: each for each in document.licences or ()},
     )
 
 

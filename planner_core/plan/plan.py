@@ -1,4 +1,4 @@
-"""The plan: five small tables of frozen values. Tables are shared, so a change cheaply creates a new plan."""
+"""The plan: six small tables of frozen values. Tables are shared, so a change cheaply creates a new plan."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from planner_core.plan.components import Component, ComponentId
+from planner_core.plan.licences import Licence, LicenceId
 from planner_core.plan.links import RUNS_ON, Link, LinkKey
 from planner_core.plan.settings import Settings
 
@@ -47,6 +48,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Inner component -> its parent."""
     positions: Mapping[ComponentId, Position] = {}
     links: Mapping[LinkKey, Link] = {}
+    licences: Mapping[LicenceId, Licence] = {}
+    """Licences, subscriptions and services, in the order of the offer."""
 
     @property
     def name(self) -> str:

@@ -16,6 +16,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import Component, ComponentId, DesktopPool, kind_of
 from planner_core.plan.days import is_day
 from planner_core.plan.fields import declared_fields
+from planner_core.plan.licences import MOST_LICENCES, Licence, licence_problems
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.rules import MAY_LINK, may_nest
@@ -47,6 +48,7 @@ def problems(plan: Plan) -> tuple[Message, ...]:
         *_nesting_problems(plan, kinds),
         *_position_problems(plan),
         *_link_problems(plan, kinds),
+        *_licence_problems(plan),
     )
 
 
@@ -141,6 +143,35 @@ def _link_problems(plan: Plan, kinds: Mapping[ComponentId, str]) -> Iterator[Mes
             yield Message(
                 "Link {role} from {source} to {target}: these components cannot be linked this way.",
                 _ends(link),
+            )
+
+
+def _licence_problems(plan: Plan) -> Iterator[Message]:
+    """A scope may name components that are not there any more, which is a finding."""
+    if len(plan.licences) > MOST_LICENCES:
+        yield Message("A plan has up to {most} licences.", {"most": MOST_LICENCES})
+    for key, licence in plan.licences.items():
+        if key != licence.id or not ID_PATTERN.fullmatch(key):
+            yield Message(
+                "Licence {id}: an id is made of letters, digits, dots, dashes and underscores.",
+                {"id": licence.id},
+            )
+        yield from licence_problems(licence)
+        yield from _money_problems(licence)
+
+
+def _money_problems(licence: Licence) -> Iterator[Message]:
+    words = {"name": licence.name}
+    if not all(map(ID_PATTERN.fullmatch, licence.scope)):
+        yield Message("{name}: what it counts is not the id of a component.", words)
+    if not math.isfinite(licence.each) or not math.isfinite(licence.includes_tib):
+        yield Message("{name}: a quantity is not a number.", words)
+    if licence.unit_price is not None and not is_price(licence.unit_price):
+        yield Message("{name}: the price is not an amount of money.", words)
+    for percent in (licence.discount_percent, licence.support_percent):
+        if not is_discount(percent):
+            yield Message(
+                "{name}: {percent} is not a percentage from 0 to 100.", {**words, "percent": str(percent)}
             )
 
 

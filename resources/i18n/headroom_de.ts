@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -519,6 +519,11 @@
       <translation>1 bis {most} Zeichen, keine Leerzeichen am Rand</translation>
     </message>
     <message>
+      <source>1.5 for one and a half devices per user; 0.5 where one licence serves two.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>1,5 für anderthalb Geräte je Benutzer; 0,5, wenn eine Lizenz für zwei reicht.</translation>
+    </message>
+    <message>
       <source>1/min</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>1/min</translation>
@@ -786,6 +791,11 @@
       <source>A plan dropped on this window opens, too.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Ein auf dieses Fenster gezogener Plan öffnet sich ebenfalls.</translation>
+    </message>
+    <message>
+      <source>A plan has up to {most} licences.</source>
+      <extracomment>planner_core/editing/verbs/licences.py, planner_core/plan/problems.py</extracomment>
+      <translation>Ein Plan hat höchstens {most} Lizenzen.</translation>
     </message>
     <message>
       <source>A pool belongs to one controller at a time; the other takes over when it fails. Two pools use both.</source>
@@ -1063,7 +1073,7 @@
     </message>
     <message>
       <source>Add {name}</source>
-      <extracomment>app/canvas/commands/canvas_commands.py, planner_core/editing/verbs/components.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_commands.py, planner_core/editing/verbs/components.py, planner_core/editing/verbs/licences.py</extracomment>
       <translation>{name} einfügen</translation>
     </message>
     <message>
@@ -2066,6 +2076,21 @@
       <translation>Broadcom KB 394410: das Log-strukturierte Dateisystem von ESA legt auf jedes Objekt mit seinen Kopien 13,1 % auf; was auf dem ausgefallenen Teil lag, hat daran seinen Anteil</translation>
     </message>
     <message>
+      <source>Broadcom, article 313548: at least 16 cores for each processor; Microsoft, Windows Server: at least 8 for each processor and 16 for each server</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Broadcom, Artikel 313548: mindestens 16 Kerne je Prozessor; Microsoft, Windows Server: mindestens 8 je Prozessor und 16 je Server</translation>
+    </message>
+    <message>
+      <source>Broadcom, article 313548: raw capacity of vSAN beyond what comes with the licensed cores</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Broadcom, Artikel 313548: Rohkapazität von vSAN über das hinaus, was mit den lizenzierten Kernen kommt</translation>
+    </message>
+    <message>
+      <source>Broadcom: 1 TiB of vSAN with each core of VMware Cloud Foundation, 0.25 TiB with one of vSphere Foundation</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Broadcom: 1 TiB vSAN mit jedem Kern von VMware Cloud Foundation, 0,25 TiB mit einem von vSphere Foundation</translation>
+    </message>
+    <message>
       <source>Broker</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Broker</translation>
@@ -2301,6 +2326,11 @@
       <translation>Kapazität neben den Reserven</translation>
     </message>
     <message>
+      <source>Capacity beyond what is included</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Kapazität über die enthaltene hinaus</translation>
+    </message>
+    <message>
       <source>Capacity by file role</source>
       <extracomment>app/output/workbook/capacity_sheet.py, app/results/charts/capacity_chart.py, app/results/tabs/capacity_tab.py</extracomment>
       <translation>Kapazität nach Dateiart</translation>
@@ -2309,6 +2339,11 @@
       <source>Capacity devices</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Kapazitätslaufwerke</translation>
+    </message>
+    <message>
+      <source>Capacity included</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Enthaltene Kapazität</translation>
     </message>
     <message>
       <source>Capacity kept free for rebuilding and rebalancing.</source>
@@ -2489,6 +2524,11 @@
       <source>Change {field} of {name} and move files to vSAN</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field} von {name} ändern und Dateien ins vSAN verschieben</translation>
+    </message>
+    <message>
+      <source>Change {name}</source>
+      <extracomment>planner_core/editing/verbs/licences.py</extracomment>
+      <translation>{name} ändern</translation>
     </message>
     <message>
       <source>Change “How we got here”</source>
@@ -3115,6 +3155,16 @@
       <translation>Gleichzeitige Power-Vorgänge</translation>
     </message>
     <message>
+      <source>Concurrent user</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Gleichzeitiger Benutzer</translation>
+    </message>
+    <message>
+      <source>Concurrent user with graphics</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Gleichzeitiger Benutzer mit Grafik</translation>
+    </message>
+    <message>
       <source>Confidence</source>
       <extracomment>app/cli/opinions_report.py, app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/load_test_table.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Verlässlichkeit</translation>
@@ -3395,6 +3445,11 @@
       <translation>Kerne für den Test</translation>
     </message>
     <message>
+      <source>Cores licensed in a host</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Lizenzierte Kerne eines Hosts</translation>
+    </message>
+    <message>
       <source>Cores of a host</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Kerne eines Hosts</translation>
@@ -3405,9 +3460,19 @@
       <translation>Kerne des Hosts abzüglich dessen, was andere Arbeit belegt</translation>
     </message>
     <message>
+      <source>Cores or processors that each host counts at least.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>So viele Kerne oder Prozessoren zählt jeder Host mindestens.</translation>
+    </message>
+    <message>
       <source>Cores per socket</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Kerne je Sockel</translation>
+    </message>
+    <message>
+      <source>Cores that each processor counts at least.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>So viele Kerne zählt jeder Prozessor mindestens.</translation>
     </message>
     <message>
       <source>Cores x all-core turbo clock x work per clock carries over between processors, base clock does not (measured systems, users per GHz by family; MHz are those of a Cascade Lake core); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)</source>
@@ -3500,9 +3565,19 @@
       <translation>In vSAN enthalten; VMware, Virtual SAN 6.2 mit VDI (2016), sagt, dass sie Prozessoren kostet, und nennt keine Zahl</translation>
     </message>
     <message>
+      <source>Counts</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Gezählt wird</translation>
+    </message>
+    <message>
       <source>Counts for</source>
       <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
       <translation>Zählt für</translation>
+    </message>
+    <message>
+      <source>Counts only the capacity beyond what the other lines of the plan include.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Zählt nur die Kapazität, die in keiner anderen Lizenz des Plans enthalten ist.</translation>
     </message>
     <message>
       <source>Criterion</source>
@@ -3541,7 +3616,7 @@
     </message>
     <message>
       <source>Currency</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/plan/licences.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Währung</translation>
     </message>
     <message>
@@ -3638,6 +3713,11 @@
       <source>Day, month or year of the offer.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Tag, Monat oder Jahr des Angebots.</translation>
+    </message>
+    <message>
+      <source>Day, month or year of the price list.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Tag, Monat oder Jahr der Preisliste.</translation>
     </message>
     <message>
       <source>December</source>
@@ -3954,6 +4034,11 @@
       <translation>Herleitungen</translation>
     </message>
     <message>
+      <source>Desktop</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Desktop</translation>
+    </message>
+    <message>
       <source>Desktop &amp;pool</source>
       <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Desktop-&amp;Pool</translation>
@@ -4258,6 +4343,11 @@
       <translation>Bestimmt den RAM-Overhead.</translation>
     </message>
     <message>
+      <source>Device, one for each named user</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Gerät, eines je benanntem Benutzer</translation>
+    </message>
+    <message>
       <source>Difference</source>
       <extracomment>app/cli/library_update.py, app/cli/opinions_report.py, app/library/update_dialog.py, app/output/workbook/variants_sheet.py, app/results/tables/limits_tables.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Differenz</translation>
@@ -4309,7 +4399,7 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/plan/licences.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
@@ -5489,6 +5579,11 @@
       <translation>Firma für</translation>
     </message>
     <message>
+      <source>First day of the price. Empty: always.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Erster Tag des Preises. Leer: immer.</translation>
+    </message>
+    <message>
       <source>First day of the week</source>
       <extracomment>planner_core/engine/basis/axes.py, planner_core/engine/basis/scenarios.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Erster Tag der Woche</translation>
@@ -5696,6 +5791,11 @@
       <source>From the catalogue: {record}.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Aus dem Katalog: {record}.</translation>
+    </message>
+    <message>
+      <source>From year</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Ab Jahr</translation>
     </message>
     <message>
       <source>From: {origin}</source>
@@ -6439,7 +6539,7 @@
     </message>
     <message>
       <source>Host</source>
-      <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py, planner_core/plan/licences.py</extracomment>
       <translation>Host</translation>
     </message>
     <message>
@@ -7211,6 +7311,11 @@
       <translation>Im Host oder Array enthalten</translation>
     </message>
     <message>
+      <source>Includes</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Enthält</translation>
+    </message>
+    <message>
       <source>Independent deviations add up by their squares</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Unabhängige Abweichungen addieren sich quadratisch</translation>
@@ -7491,9 +7596,19 @@
       <translation>Letzter Tag, an dem die Preise gelten, etwa 30.11.2026; steht auf dem Angebot. Leer: Es wird kein Tag genannt.</translation>
     </message>
     <message>
+      <source>Last day of the price. Empty: no end.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Letzter Tag des Preises. Leer: kein Ende.</translation>
+    </message>
+    <message>
       <source>Last day of validity. Empty: no end.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Letzter Tag der Gültigkeit. Leer: unbegrenzt.</translation>
+    </message>
+    <message>
+      <source>Last year of use in which it runs. 0: to the end.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Letztes Nutzungsjahr, in dem sie läuft. 0: bis zum Ende.</translation>
     </message>
     <message>
       <source>Latency</source>
@@ -7571,6 +7686,21 @@
       <translation>Mindestens</translation>
     </message>
     <message>
+      <source>Least per host</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Mindestens je Host</translation>
+    </message>
+    <message>
+      <source>Least per order</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Mindestens je Bestellung</translation>
+    </message>
+    <message>
+      <source>Least per processor</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Mindestens je Prozessor</translation>
+    </message>
+    <message>
       <source>Least space by Horizon's guide</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>Mindestplatz nach dem Leitfaden von Horizon</translation>
@@ -7626,6 +7756,31 @@
       <translation>Bibliothek, {row}: {reason}</translation>
     </message>
     <message>
+      <source>Licence line: licences for each</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Lizenz: Lizenzen je Stück</translation>
+    </message>
+    <message>
+      <source>Licence terms: every processor of a host, and at least as many as the terms name</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Lizenzbedingungen: jeder Prozessor eines Hosts, und mindestens so viele, wie die Bedingungen nennen</translation>
+    </message>
+    <message>
+      <source>Licence terms: whole packs, at least those of the least order; Broadcom, article 313548: 72 cores for each order</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Lizenzbedingungen: ganze Pakete, mindestens die der kleinsten Bestellung; Broadcom, Artikel 313548: 72 Kerne je Bestellung</translation>
+    </message>
+    <message>
+      <source>Licence {id}: an id is made of letters, digits, dots, dashes and underscores.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>Lizenz {id}: Eine Kennung besteht aus Buchstaben, Ziffern, Punkten, Strichen und Unterstrichen.</translation>
+    </message>
+    <message>
+      <source>Licence {id}: it needs a name.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Lizenz {id}: Sie braucht einen Namen.</translation>
+    </message>
+    <message>
       <source>Licences</source>
       <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Lizenzen</translation>
@@ -7634,6 +7789,26 @@
       <source>Licences and subscriptions, installation, administration and support, end devices and the network outside the drawing, unless an item above names them.</source>
       <extracomment>app/results/words/costs.py</extracomment>
       <translation>Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung, soweit oben nicht aufgeführt.</translation>
+    </message>
+    <message>
+      <source>Licences for each</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Lizenzen je Stück</translation>
+    </message>
+    <message>
+      <source>Licences for what is counted</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Lizenzen für das Gezählte</translation>
+    </message>
+    <message>
+      <source>Licences in a pack; whole packs are ordered and priced.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Lizenzen in einem Paket; bestellt und bezahlt werden ganze Pakete.</translation>
+    </message>
+    <message>
+      <source>Licences that an order has at least.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>So viele Lizenzen hat eine Bestellung mindestens.</translation>
     </message>
     <message>
       <source>Lies in</source>
@@ -7824,6 +7999,11 @@
       <source>List price</source>
       <extracomment>app/results/tables/bill_table.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
+    </message>
+    <message>
+      <source>List price of one pack, before the discount; of a month or year if it is paid so.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Listenpreis eines Pakets vor dem Rabatt; je Monat oder Jahr, wenn so bezahlt wird.</translation>
     </message>
     <message>
       <source>List price of one piece, before the discount.</source>
@@ -8752,7 +8932,7 @@
     </message>
     <message>
       <source>Name</source>
-      <extracomment>app/library/library_sheets.py, app/output/chapters/blocks.py, app/window/dialogs/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/chapters/blocks.py, app/window/dialogs/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py, planner_core/plan/licences.py</extracomment>
       <translation>Name</translation>
     </message>
     <message>
@@ -8764,6 +8944,11 @@
       <source>Name of the variant</source>
       <extracomment>app/window/bars/variant_tabs.py</extracomment>
       <translation>Name der Variante</translation>
+    </message>
+    <message>
+      <source>Named user</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Benannter Benutzer</translation>
     </message>
     <message>
       <source>Ne&amp;xt pane</source>
@@ -9881,6 +10066,11 @@
       <translation>Des Modells.</translation>
     </message>
     <message>
+      <source>Of the net price, in each year that the line runs.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Vom Nettopreis, in jedem Jahr, in dem die Lizenz läuft.</translation>
+    </message>
+    <message>
       <source>Of these files</source>
       <extracomment>planner_core/engine/storage/reduction.py</extracomment>
       <translation>Dieser Dateien</translation>
@@ -9961,9 +10151,19 @@
       <translation>An, und je Kern nur eine Maschine zugleich</translation>
     </message>
     <message>
+      <source>Once</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Einmalig</translation>
+    </message>
+    <message>
       <source>Once &amp;more:</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Noch ein&amp;mal:</translation>
+    </message>
+    <message>
+      <source>Once for the plan</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Einmal für den Plan</translation>
     </message>
     <message>
       <source>One I/O at a time, each with mean seek and half a turn (IOPS calculations, tech-jockey 2016)</source>
@@ -10083,6 +10283,11 @@
       <source>One ton of refrigeration is 12,000 BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Eine Tonne Kälteleistung sind 12.000 BTU/h</translation>
+    </message>
+    <message>
+      <source>Only beyond what is included</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Nur über das Enthaltene hinaus</translation>
     </message>
     <message>
       <source>Only desktops on a host with a cache are served by it</source>
@@ -10226,7 +10431,7 @@
     </message>
     <message>
       <source>Order number</source>
-      <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
       <translation>Bestellnummer</translation>
     </message>
     <message>
@@ -10404,6 +10609,16 @@
       <translation>E&amp;infügen</translation>
     </message>
     <message>
+      <source>Pack size</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Paketgröße</translation>
+    </message>
+    <message>
+      <source>Packs to order</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Zu bestellende Pakete</translation>
+    </message>
+    <message>
       <source>Page Up and Page Down change the state, Esc ends the presentation</source>
       <extracomment>app/window/presentation/presentation.py</extracomment>
       <translation>Bild auf und Bild ab wechseln den Stand, Esc beendet die Präsentation</translation>
@@ -10422,6 +10637,16 @@
       <source>Page {page} was copied.</source>
       <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Seite {page} wurde kopiert.</translation>
+    </message>
+    <message>
+      <source>Paid</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Zahlweise</translation>
+    </message>
+    <message>
+      <source>Paid in advance</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Im Voraus bezahlt</translation>
     </message>
     <message>
       <source>Palette</source>
@@ -10668,6 +10893,11 @@
       <translation>Je Host, während wiederhergestellt wird, was auf einem ausgefallenen Host, einer Laufwerksgruppe oder einem Laufwerk lag.</translation>
     </message>
     <message>
+      <source>Per month</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Je Monat</translation>
+    </message>
+    <message>
       <source>Per user</source>
       <extracomment>app/results/tabs/cost_tab.py</extracomment>
       <translation>Je Benutzer</translation>
@@ -10686,6 +10916,11 @@
       <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 20,000 sessions of a pod (secondary, citing vendor articles; the same limits print 12,000).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Clones je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen in einem Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselben Grenzen nennen 12.000).</translation>
+    </message>
+    <message>
+      <source>Per year</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Je Jahr</translation>
     </message>
     <message>
       <source>Per year, for the annuity.</source>
@@ -10801,6 +11036,11 @@
       <source>Phase and case</source>
       <extracomment>app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/saturation_table.py</extracomment>
       <translation>Phase und Zustand</translation>
+    </message>
+    <message>
+      <source>Physical core</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Physischer Kern</translation>
     </message>
     <message>
       <source>Physical cores; threads are never counted as cores.</source>
@@ -11604,7 +11844,7 @@
     </message>
     <message>
       <source>Price</source>
-      <extracomment>app/inspector/part_row.py, app/output/chapters/offer_chapter.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/output/chapters/offer_chapter.py, planner_core/plan/licences.py</extracomment>
       <translation>Preis</translation>
     </message>
     <message>
@@ -11619,13 +11859,18 @@
     </message>
     <message>
       <source>Price date</source>
-      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
       <translation>Preisstand</translation>
     </message>
     <message>
       <source>Price decline per year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Preisrückgang je Jahr</translation>
+    </message>
+    <message>
+      <source>Price list or document that the line stands in.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Preisliste oder Dokument, aus dem die Angaben stammen.</translation>
     </message>
     <message>
       <source>Price list or offer that the price stands in.</source>
@@ -11759,7 +12004,7 @@
     </message>
     <message>
       <source>Processor</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py, planner_core/plan/licences.py</extracomment>
       <translation>Prozessor</translation>
     </message>
     <message>
@@ -11921,6 +12166,11 @@
       <source>Processors in each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Prozessoren in jedem Host.</translation>
+    </message>
+    <message>
+      <source>Processors licensed in a host</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Lizenzierte Prozessoren eines Hosts</translation>
     </message>
     <message>
       <source>Processors of the host</source>
@@ -12398,6 +12648,11 @@
       <translation>Rohkapazität der Laufwerke</translation>
     </message>
     <message>
+      <source>Raw capacity of vSAN that comes with each licensed core.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Rohkapazität von vSAN, die mit jedem lizenzierten Kern kommt.</translation>
+    </message>
+    <message>
       <source>Raw capacity without failed devices</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität ohne ausgefallene Laufwerke</translation>
@@ -12796,6 +13051,11 @@
       <source>Remove {item}</source>
       <extracomment>app/inspector/part_row.py</extracomment>
       <translation>{item} entfernen</translation>
+    </message>
+    <message>
+      <source>Remove {name}</source>
+      <extracomment>planner_core/editing/verbs/licences.py</extracomment>
+      <translation>{name} entfernen</translation>
     </message>
     <message>
       <source>Removed</source>
@@ -14023,7 +14283,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -14405,6 +14665,11 @@
       <translation>Zusammenfassung</translation>
     </message>
     <message>
+      <source>Support per year</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Support je Jahr</translation>
+    </message>
+    <message>
       <source>Survive a controller</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Controller-Ausfall überstehen</translation>
@@ -14598,6 +14863,11 @@
       <source>Take {name} out</source>
       <extracomment>planner_core/editing/verbs/places.py</extracomment>
       <translation>{name} herausnehmen</translation>
+    </message>
+    <message>
+      <source>Taken off the list price.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Wird vom Listenpreis abgezogen.</translation>
     </message>
     <message>
       <source>Taken off the list price; 0 to 100.</source>
@@ -15957,7 +16227,7 @@
     </message>
     <message>
       <source>There is no field {field} here.</source>
-      <extracomment>planner_core/editing/verbs/fields.py</extracomment>
+      <extracomment>planner_core/editing/verbs/fields.py, planner_core/editing/verbs/licences.py</extracomment>
       <translation>Ein Feld {field} gibt es hier nicht.</translation>
     </message>
     <message>
@@ -15989,6 +16259,11 @@
       <source>There is no image delivery {name}; there are: {known}.</source>
       <extracomment>planner_core/studies/validation_plans.py</extracomment>
       <translation>Es gibt keine Image-Bereitstellung {name}; es gibt: {known}.</translation>
+    </message>
+    <message>
+      <source>There is no licence {id} in the plan.</source>
+      <extracomment>planner_core/editing/verbs/licences.py</extracomment>
+      <translation>Im Plan gibt es keine Lizenz {id}.</translation>
     </message>
     <message>
       <source>There is no number {what} in this plan.</source>
@@ -16288,6 +16563,21 @@
       <source>Throughput of the I/Os</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Durchsatz der I/Os</translation>
+    </message>
+    <message>
+      <source>TiB</source>
+      <extracomment>planner_core/formulas/licences.py, planner_core/plan/licences.py</extracomment>
+      <translation>TiB</translation>
+    </message>
+    <message>
+      <source>TiB of all drives</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>TiB aller Laufwerke</translation>
+    </message>
+    <message>
+      <source>TiB of vSAN drives</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>TiB der vSAN-Laufwerke</translation>
     </message>
     <message>
       <source>Tid&amp;y layout</source>
@@ -16753,6 +17043,11 @@
       <source>Unsorted</source>
       <extracomment>app/results/tabs/sort_actions.py</extracomment>
       <translation>Unsortiert</translation>
+    </message>
+    <message>
+      <source>Until year</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Bis Jahr</translation>
     </message>
     <message>
       <source>Untitled plan</source>
@@ -17945,12 +18240,12 @@
     </message>
     <message>
       <source>Valid from</source>
-      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
       <translation>Gültig ab</translation>
     </message>
     <message>
       <source>Valid to</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
       <translation>Gültig bis</translation>
     </message>
     <message>
@@ -18052,6 +18347,11 @@
       <source>VatRate</source>
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>Umsatzsteuersatz</translation>
+    </message>
+    <message>
+      <source>Vendor</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Hersteller</translation>
     </message>
     <message>
       <source>Vendor-neutral RAID write penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonic form)</source>
@@ -18379,6 +18679,11 @@
       <translation>Was vom Zyklus eines Benutzers allein übrig bleibt: Wer weit entfernt ist, hält sein Tempo, denn das belastet das System</translation>
     </message>
     <message>
+      <source>What is licensed, as the offer calls it.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Was lizenziert wird, mit den Worten des Angebots.</translation>
+    </message>
+    <message>
       <source>What is on the clipboard cannot be pasted. {reason}</source>
       <extracomment>app/canvas/commands/clipboard.py</extracomment>
       <translation>Der Inhalt der Zwischenablage lässt sich nicht einfügen. {reason}</translation>
@@ -18447,6 +18752,11 @@
       <source>What makes the difference</source>
       <extracomment>app/results/tabs/opinions_tab.py</extracomment>
       <translation>Was den Unterschied macht</translation>
+    </message>
+    <message>
+      <source>What needs a licence. Hosts that stand by for failures are counted too.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Was eine Lizenz braucht. Auch Hosts, die für Ausfälle bereitstehen, werden gezählt.</translation>
     </message>
     <message>
       <source>What next?</source>
@@ -19202,9 +19512,19 @@
       <translation>Jahr</translation>
     </message>
     <message>
+      <source>Year of use in which it begins; 1 is the purchase.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Nutzungsjahr, in dem sie beginnt; 1 ist die Anschaffung.</translation>
+    </message>
+    <message>
       <source>Years of use</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Nutzungsjahre</translation>
+    </message>
+    <message>
+      <source>Years that are paid at once, of what is paid per year.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Jahre, die auf einmal bezahlt werden, wenn je Jahr bezahlt wird.</translation>
     </message>
     <message>
       <source>Years until purchase</source>
@@ -19360,6 +19680,11 @@
       <source>amount</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>betrag</translation>
+    </message>
+    <message>
+      <source>amount_per_month</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Betrag je Monat</translation>
     </message>
     <message>
       <source>amount_per_year</source>
@@ -19786,7 +20111,7 @@
     </message>
     <message>
       <source>cores</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/formulas/interactions.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/formulas/interactions.py, planner_core/formulas/licences.py, planner_core/plan/components/host.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
@@ -19828,6 +20153,11 @@
       <source>count</source>
       <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
+    </message>
+    <message>
+      <source>counted</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gezählt</translation>
     </message>
     <message>
       <source>counted_total</source>
@@ -20133,6 +20463,11 @@
       <source>drives_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>laufwerke_ms</translation>
+    </message>
+    <message>
+      <source>each</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je Stück</translation>
     </message>
     <message>
       <source>electricity</source>
@@ -20575,9 +20910,24 @@
       <translation>in {time}</translation>
     </message>
     <message>
+      <source>in_all</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>insgesamt</translation>
+    </message>
+    <message>
       <source>in_service</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>in_betrieb</translation>
+    </message>
+    <message>
+      <source>included</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>enthalten</translation>
+    </message>
+    <message>
+      <source>includes_tib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>enthält TiB</translation>
     </message>
     <message>
       <source>instant clones</source>
@@ -20939,6 +21289,21 @@
       <translation>mindestens_mhz</translation>
     </message>
     <message>
+      <source>least_per_host</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mindestens je Host</translation>
+    </message>
+    <message>
+      <source>least_per_order</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mindestens je Bestellung</translation>
+    </message>
+    <message>
+      <source>least_per_processor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mindestens je Prozessor</translation>
+    </message>
+    <message>
       <source>left out</source>
       <extracomment>app/library/importing/import_preview.py</extracomment>
       <translation>ausgelassen</translation>
@@ -20957,6 +21322,21 @@
       <source>less than {share}</source>
       <extracomment>planner_core/studies/promise.py</extracomment>
       <translation>weniger als {share}</translation>
+    </message>
+    <message>
+      <source>licences</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Lizenzen</translation>
+    </message>
+    <message>
+      <source>licences_at_purchase</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Lizenzen bei Anschaffung</translation>
+    </message>
+    <message>
+      <source>licensed</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lizenziert</translation>
     </message>
     <message>
       <source>lift {resource} of {component}</source>
@@ -21181,6 +21561,11 @@
       <source>monitors</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>bildschirme</translation>
+    </message>
+    <message>
+      <source>months</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Monate</translation>
     </message>
     <message>
       <source>more than {chance}</source>
@@ -21671,6 +22056,11 @@
       <translation>eigene_zusammen</translation>
     </message>
     <message>
+      <source>pack_size</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Paketgröße</translation>
+    </message>
+    <message>
       <source>parent_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>parent_gib</translation>
@@ -21991,6 +22381,11 @@
       <translation>vorab_streuung</translation>
     </message>
     <message>
+      <source>processors</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Prozessoren</translation>
+    </message>
+    <message>
       <source>processors of {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Prozessoren von {name}</translation>
@@ -22079,6 +22474,11 @@
       <source>ram_target_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>ram_zielwert_prozent</translation>
+    </message>
+    <message>
+      <source>raw</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>roh</translation>
     </message>
     <message>
       <source>raw_gib</source>
@@ -22616,6 +23016,11 @@
       <translation>Summe über die Komponenten, die es brauchen</translation>
     </message>
     <message>
+      <source>support_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Support Prozent</translation>
+    </message>
+    <message>
       <source>suspends</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>suspends</translation>
@@ -22842,7 +23247,7 @@
     </message>
     <message>
       <source>three capital letters such as EUR</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/plan/licences.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>drei Großbuchstaben wie EUR</translation>
     </message>
     <message>
@@ -23476,7 +23881,7 @@
     </message>
     <message>
       <source>years</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/formulas/wear.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/wear.py, planner_core/plan/licences.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Jahre</translation>
     </message>
     <message>
@@ -25411,6 +25816,16 @@
       <translation>{name}, {time}</translation>
     </message>
     <message>
+      <source>{name}: a quantity is not a number.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>{name}: Eine Menge ist keine Zahl.</translation>
+    </message>
+    <message>
+      <source>{name}: it ends before it begins.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>{name}: Sie endet, bevor sie beginnt.</translation>
+    </message>
+    <message>
       <source>{name}: the discount of {item} is not a percentage from 0 to 100.</source>
       <extracomment>planner_core/editing/verbs/fields.py, planner_core/plan/problems.py</extracomment>
       <translation>{name}: Der Rabatt von {item} ist kein Prozentsatz von 0 bis 100.</translation>
@@ -25419,6 +25834,11 @@
       <source>{name}: the field {field} is not a number.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>{name}: Das Feld {field} ist keine Zahl.</translation>
+    </message>
+    <message>
+      <source>{name}: the price is not an amount of money.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>{name}: Der Preis ist kein Geldbetrag.</translation>
     </message>
     <message>
       <source>{name}: the price of {item} is not an amount of money.</source>
@@ -25431,6 +25851,16 @@
       <translation>{name}: Der reservierte RAM von {reserved} GiB ist größer als der RAM von {ram} GiB.</translation>
     </message>
     <message>
+      <source>{name}: what it counts is not the id of a component.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>{name}: Was gezählt wird, ist keine Kennung einer Komponente.</translation>
+    </message>
+    <message>
+      <source>{name}: {day} is not a day of the calendar.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>{name}: {day} ist kein Tag des Kalenders.</translation>
+    </message>
+    <message>
       <source>{name}: {field} cannot be {value}.</source>
       <extracomment>planner_core/engine/basis/soundness.py</extracomment>
       <translation>{name}: {field} kann nicht {value} sein.</translation>
@@ -25439,6 +25869,11 @@
       <source>{name}: {field} cannot be {value}; it is between {least} and {most}.</source>
       <extracomment>planner_core/engine/basis/soundness.py</extracomment>
       <translation>{name}: {field} kann nicht {value} sein; erlaubt ist {least} bis {most}.</translation>
+    </message>
+    <message>
+      <source>{name}: {percent} is not a percentage from 0 to 100.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>{name}: {percent} ist kein Prozentsatz von 0 bis 100.</translation>
     </message>
     <message>
       <source>{name}: {value}</source>

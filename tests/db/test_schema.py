@@ -12,12 +12,13 @@ import pytest
 from db import migrate
 from db.errors import DamagedProjectError, NewerProjectError
 from db.project_file import ProjectFile
-from db.tables import COMPONENTS, PART_FIELDS, SETTINGS, FieldColumns
+from db.tables import COMPONENTS, LICENCES, PART_FIELDS, SETTINGS, FieldColumns
 from planner_core.editing import verbs
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from tests.faults.test_hostile_files import tamper
 from tests.golden.make import ARRAY, AT_WORK, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, SIGNED, SITE, STATE
+from tests.golden.make import LICENCES as GOLDEN_LICENCES
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -40,7 +41,9 @@ def empty() -> apsw.Connection:
 
 
 @pytest.mark.parametrize(
-    ("table", "columns"), [*COMPONENTS.items(), ("settings", SETTINGS)], ids=[*COMPONENTS, "settings"]
+    ("table", "columns"),
+    [*COMPONENTS.items(), ("settings", SETTINGS), ("licence", LICENCES)],
+    ids=[*COMPONENTS, "settings", "licence"],
 )
 def test_every_declared_field_has_a_column_of_its_type(
     empty: apsw.Connection, table: str, columns: FieldColumns
@@ -49,6 +52,8 @@ def test_every_declared_field_has_a_column_of_its_type(
     found = {row[1]: (row[2], bool(row[3])) for row in empty.execute(f"PRAGMA table_info({table})")}
     assert found.pop("variant")
     assert table == "settings" or found.pop("id")
+    if table == "licence":
+        assert (found.pop("number"), found.pop("scope")) == (("INTEGER", False), ("TEXT", True))
     assert found == {field.name: (TYPES[field.kind], not field.optional) for field in columns.fields}
 
 
@@ -227,6 +232,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     cluster = CLUSTER if version < 7 else msgspec.structs.replace(CLUSTER, **REDUCTION)
     later = {} if version < 5 else {"array": array, "cluster": cluster}
     assert {each: file.plan.components[each] for each in later} == later
+    assert {each: dict(file.project.plans[each].licences) for each in file.project.ids} == {
+        each: GOLDEN_LICENCES if version >= 10 else {} for each in file.project.ids
+    }
     assert file.plan.components["pool"].patch_gb == (0.0 if version < 5 else 1.25)
     assert sorted(file.plan.components) == sorted(["host", "mirror", "pool", "sas", "servers", *later])
     assert file.project.names == ("As is", "Größer")

@@ -10,8 +10,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import apsw
+import msgspec
 import pytest
 
+from app.project.samples import read_sample
 from db.checksums import Checksums
 from db.cipher import OPEN_BYTES, OPEN_VALUES
 from db.errors import (
@@ -28,6 +30,7 @@ from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.messages import Message
 from planner_core.plan.plan import Position
+from tests.golden.make import LICENCES
 from tests.support.effort import at_most
 from tests.support.projects import edit_at_random, names_in, order, sample_file, state, stored
 from tests.support.thorough import rounds
@@ -37,8 +40,9 @@ ROUNDS = rounds(500, 10_000)
 
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A sound project with a history."""
-    file = sample_file(tmp_path_factory.mktemp("sound"))
+    """A sound project with licences and a history."""
+    plan = msgspec.structs.replace(read_sample("replica-on-ssd"), licences=LICENCES)
+    file = ProjectFile.create(tmp_path_factory.mktemp("sound") / "plan.headroom", plan)
     file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 60))
     file.commit(verbs.move(file.plan, {"pool": Position(1, 2)}))
     file.commit(verbs.set_setting(file.plan, "customer", "Müller"))
@@ -205,6 +209,12 @@ def test_a_lost_row_is_found_and_its_table_named(copy: Path) -> None:
         ("UPDATE link SET role = 'owns' WHERE role = 'runs_on'", "table link, row"),
         ("UPDATE link SET target = 'nowhere' WHERE role = 'runs_on'", "table link, row"),
         ("UPDATE link SET target = source WHERE role = 'runs_on'", "plan"),
+        ("UPDATE licence SET least_per_order = -1", "table licence, row 1"),
+        ("UPDATE licence SET unit = 'bushel'", "table licence, row 1"),
+        ("UPDATE licence SET unit_price = 'free'", "table licence, row 1"),
+        ("UPDATE licence SET unit_price = 'NaN'", "plan"),
+        ("UPDATE licence SET id = 'a b' WHERE number = 1", "plan"),
+        ("UPDATE licence SET scope = '  '", "plan"),
         ("UPDATE parent SET parent = child", "plan"),
         ("UPDATE parent SET parent = 'nowhere'", "table parent, row"),
         ("UPDATE document SET position = 9999", "table document, row 1"),
@@ -237,6 +247,7 @@ def test_rows_that_make_no_plan_are_refused_by_name(copy: Path, sql: str, part: 
         ("parent", "variant, number"),
         ("position", "variant, number"),
         ("link", "variant, number"),
+        ("licence", "variant, number"),
         ("origin", "variant"),
         ("part", "variant"),
         ("edit", "step"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,7 @@ from db.migrate import latest_version
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.plan.components import Cluster, InfrastructureServers, Origin, StorageArray
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Position
 from planner_core.plan.proposal_design import Branding, Chapter, DecisionLine, ProposalDesign
 from planner_core.plan.vector_logo import plain_svg
@@ -22,6 +24,36 @@ SIGNED = {
     "firm_signer": "G. Golden",
 }
 """Of the proposal, since format 9."""
+LICENCES = {
+    "licence-1": Licence(
+        id="licence-1",
+        name="Platform",
+        vendor="Golden",
+        order_number="G-16",
+        unit="core",
+        scope=("host", "cluster"),
+        each=1.5,
+        least_per_processor=16,
+        least_per_host=32,
+        least_per_order=72,
+        pack_size=2,
+        includes_tib=0.25,
+        unit_price=Decimal("101.25"),
+        currency="CHF",
+        discount_percent=Decimal("12.5"),
+        term="year",
+        prepaid_years=3,
+        support_percent=Decimal("17.5"),
+        from_year=2,
+        to_year=4,
+        valid_from="2026-10-01",
+        valid_to="2026-12-31",
+        price_date="2026-10",
+        source="Offer 7",
+    ),
+    "licence-2": Licence(id="licence-2", name="Capacity", unit="vsan_tib", beyond_included=True),
+}
+"""Of the plan, since format 10."""
 LOGO = plain_svg(
     b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z" fill="#b45309"/></svg>'
 )
@@ -113,7 +145,9 @@ def make(path: Path) -> None:
         "array": msgspec.structs.replace(ARRAY, **SITE),
         "cluster": msgspec.structs.replace(CLUSTER, **REDUCTION),
     }
-    file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
+    file = ProjectFile.create(
+        path, msgspec.structs.replace(plan, settings=settings, components=components, licences=LICENCES)
+    )
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (
         lambda plan: verbs.set_setting(plan, "name", "Golden plan"),

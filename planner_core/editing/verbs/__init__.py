@@ -26,6 +26,7 @@ from planner_core.editing.verbs.fields import (
     set_setting,
     use_record,
 )
+from planner_core.editing.verbs.licences import add_licence, change_licence, remove_licence
 from planner_core.editing.verbs.links import connect, disconnect, relocate
 from planner_core.editing.verbs.places import collapse, expand, move, nest, resize, unnest
 from planner_core.editing.verbs.proposal import change_proposal
@@ -49,7 +50,9 @@ __all__ = [
     "RuleError",
     "add_component",
     "add_fitting",
+    "add_licence",
     "add_variant",
+    "change_licence",
     "change_proposal",
     "checked_value",
     "choose_broker",
@@ -72,6 +75,7 @@ __all__ = [
     "paste",
     "relocate",
     "remove",
+    "remove_licence",
     "remove_variant",
     "rename_variant",
     "reset_field",
