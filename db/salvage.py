@@ -201,7 +201,7 @@ def _owned(
 
 
 def _origin(row: dict[str, Any]) -> tuple[str, Origin]:
-    return str(row["field"]), msgspec.convert({name: row[name] for name in ("kind", "reference")}, Origin)
+    return str(row["field"]), msgspec.convert({name: row[name] for name in Origin.__struct_fields__}, Origin)
 
 
 def _part(row: dict[str, Any]) -> Part:
