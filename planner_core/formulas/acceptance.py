@@ -50,7 +50,7 @@ def grown_utilisation(fixed_share: Number, growing_share: Number, growth: Number
 
 
 @formula(
-    Message("Servers asked for"),
+    Message("Servers needed"),
     symbol="a",
     unit="servers",
     expression="utilisation x servers",
@@ -75,7 +75,7 @@ def stretched_seconds(service_seconds: Number, stretch: Number) -> Number:
 
 
 @formula(
-    Message("Time until the answer"),
+    Message("Response time of an interaction"),
     symbol="R",
     unit="s",
     expression="seconds_at_resources + way_seconds",
@@ -160,7 +160,7 @@ def users_until(seconds: Number, think_seconds: Number, service_seconds: Number,
 
 
 @formula(
-    Message("Answers of shared processors"),
+    Message("Response time of shared processors"),
     symbol="R_p",
     unit="s",
     expression="service_seconds x max(1, users / servers)",
@@ -172,11 +172,11 @@ def shared_service_seconds(service_seconds: Number, users: Number, servers: Numb
 
 
 @formula(
-    Message("Growth until answers take too long"),
+    Message("Growth until responses are too slow"),
     symbol="g",
     unit="share",
     expression="the largest growth at which answer_seconds stays within limit_seconds",
-    source="Found by trying; the time until the answer at that growth stands beside it",
+    source="Found by trial; the response time at that growth is listed too",
 )
 def growth_within_limit(growth: Number, answer_seconds: Number, limit_seconds: Number) -> Number:
     """The growth, as the answers there are in time; 0 if they are not: 1.04, 0.99 s, 1 s: 1.04."""
@@ -185,7 +185,7 @@ def growth_within_limit(growth: Number, answer_seconds: Number, limit_seconds: N
 
 
 @formula(
-    Message("Sessions with answers in time"),
+    Message("Sessions with responses in time"),
     symbol="N_R",
     unit="sessions",
     expression="sessions x growth",

@@ -98,7 +98,8 @@ def filled_gib(disk_gib: Number, fill_percent: Number) -> Number:
     symbol="delta",
     unit="GiB",
     expression="is_full_clone x filled_gib + (1 - is_full_clone) x delta_gib",
-    source="A linked or instant clone keeps what it has changed; a full clone is one disk with all that is on it",
+    source="A linked or instant clone stores only what it has changed; a full clone is one disk with"
+    " everything on it",
 )
 def own_disk_gib(delta_gib: Number, is_full_clone: Number, filled_gib: Number) -> Number:
     """Space of one desktop's own disk; a full clone that holds 24 GiB: 24, and no delta."""
@@ -130,7 +131,7 @@ def suspend_file_gib(ram_gib: Number, suspends: Number) -> Number:
 
 
 @formula(
-    Message("Part of the swap file that is reserved"),
+    Message("Reserved share of the swap file"),
     symbol="vswp",
     unit="GiB",
     expression="file_gib x reserved_percent / 100",
@@ -147,7 +148,7 @@ def part_reserved_gib(file_gib: Number, reserved_percent: Number) -> Number:
     symbol="C_vol",
     unit="GiB",
     expression="volumes x volume_gib",
-    source="What the hosts see, thin or not",
+    source="Size that the hosts see, thin or not",
 )
 def volumes_gib(volumes: Number, volume_gib: Number) -> Number:
     """Size of all volumes; 8 of 4,096 GiB: 32,768 GiB."""
@@ -159,7 +160,8 @@ def volumes_gib(volumes: Number, volume_gib: Number) -> Number:
     symbol="d_patch",
     unit="GiB",
     expression="disk_gib + patch_gb x 10^9 / 2^30",
-    source="A patch stays on the disk of a desktop that is patched by itself; clones of a new image start anew",
+    source="A patch stays on the disk of a desktop that is patched individually; clones of a new image"
+    " start empty",
 )
 def patched_disk_gib(disk_gib: Number, patch_gb: Number) -> Number:
     """Disk with one patch; 13 GiB and 1.1 GB: 14.02 GiB."""
@@ -167,12 +169,12 @@ def patched_disk_gib(disk_gib: Number, patch_gb: Number) -> Number:
 
 
 @formula(
-    Message("Data reduction of all kinds"),
+    Message("Data reduction in total"),
     symbol="r",
     unit=": 1",
     expression="deduplication x compression x compaction",
-    source="Each works on what the one before left. NetApp TR-4540, table 6: 3,574 GB of a volume are 665 after"
-    " deduplication and 93 after compression",
+    source="Each method works on what the previous one leaves. NetApp TR-4540, table 6: 3,574 GB of a"
+    " volume are 665 after deduplication and 93 after compression",
 )
 def reduction_of_all_kinds(deduplication: Number, compression: Number, compaction: Number) -> Number:
     """Bytes that are written for each that is stored; 5.37 and 7.15: 38.4."""
@@ -180,11 +182,12 @@ def reduction_of_all_kinds(deduplication: Number, compression: Number, compactio
 
 
 @formula(
-    Message("Capacity beside reserves"),
+    Message("Capacity left by the reserves"),
     symbol="C_gib",
     unit="GiB",
     expression="usable_gib x max(0, 1 - (snapshot_percent + replication_percent) / 100)",
-    source="Snapshots and copies of other arrays lie on the same drives: what is kept for them holds no files",
+    source="Snapshots and copies of other arrays lie on the same drives; the space reserved for them"
+    " holds no files",
 )
 def capacity_beside_reserves_gib(
     usable_gib: Number, snapshot_percent: Number, replication_percent: Number
@@ -194,12 +197,12 @@ def capacity_beside_reserves_gib(
 
 
 @formula(
-    Message("File in reduced space"),
+    Message("Space of a file after data reduction"),
     symbol="f",
     unit="GiB",
     expression="file_gib x data_reduction / role_reduction",
-    source="The capacity of the array is counted with the reduction of all files; a file that is reduced less takes as"
-    " much more of it",
+    source="The capacity of the array is counted with the reduction of all files; a file with less"
+    " reduction takes correspondingly more of it",
 )
 def file_in_reduced_space_gib(file_gib: Number, data_reduction: Number, role_reduction: Number) -> Number:
     """Space of a file in units of the store's capacity; 4 GiB that are not reduced, where all others are 5 : 1: 20

@@ -12,7 +12,7 @@ from planner_core.units import PERCENT
 
 
 @formula(
-    Message("Controllers kept busy"),
+    Message("Busy controllers"),
     symbol="D_ctl",
     unit="controllers",
     expression="reads / read_iops + writes / write_iops",
@@ -26,13 +26,13 @@ def controllers_busy(reads: Number, writes: Number, read_iops: Number, write_iop
 
 
 @formula(
-    Message("Controllers kept busy by background work"),
+    Message("Controllers busy with background work"),
     symbol="D_idle",
     unit="controllers",
     expression="controllers x idle_percent / 100",
-    source="Planning value: work of a controller for its own, such as deduplication, that is there without any I/O;"
-    " of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a"
-    " controller is 23% busy at 3,793 IOPS and 58% at 28,616",
+    source="Planning value: a controller's own work, such as deduplication, which it does even without"
+    " I/O; counted for all controllers, because the remaining ones also do the work of a failed"
+    " one. NetApp TR-4540 shows it: a controller is 23% busy at 3,793 IOPS and 58% at 28,616",
 )
 def controllers_idle_work(controllers: Number, idle_percent: Number) -> Number:
     """Number of controllers kept fully busy by background work; 2 at 8 %: 0.16, also after a failure."""
@@ -40,12 +40,13 @@ def controllers_idle_work(controllers: Number, idle_percent: Number) -> Number:
 
 
 @formula(
-    Message("Controllers kept busy by I/O and background work"),
+    Message("Controllers busy with I/O and background work"),
     symbol="D_ctl",
     unit="controllers",
     expression="fixed_busy + io_busy x (1 - fixed_busy / controllers)",
-    source="Utilisation law with a load of its own that comes after the I/O: U = X x S + U_0 x (1 - X x S). NetApp"
-    " TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60% may run at 85% together",
+    source="Utilisation law with background work that gives way to I/O: U = X x S + U_0 x (1 - X x S)."
+    " NetApp TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60% may run at 85%"
+    " together",
 )
 def controllers_busy_in_all(fixed_busy: Number, io_busy: Number, controllers: Number) -> Number:
     """Number of busy controllers among those in service, with background work reduced by the share that I/O uses.
@@ -62,8 +63,8 @@ def controllers_busy_in_all(fixed_busy: Number, io_busy: Number, controllers: Nu
     symbol="u_f",
     unit="%",
     expression="utilisation_percent x failover_iops / iops x controllers / (controllers - failed_controllers)",
-    source="Utilisation law: the I/O that is left moves to the controllers that are left. Against NetApp TR-4540:"
-    " Monday 40.4 for 40 measured, Tuesday 45.0 for 38, boot 95.7 for 82: on the safe side",
+    source="Utilisation law: the remaining controllers take over the I/O. Against NetApp TR-4540: Monday"
+    " 40.4 for 40 measured, Tuesday 45.0 for 38, boot 95.7 for 82: on the safe side",
 )
 def failover_utilisation_percent(
     utilisation_percent: Number,
@@ -86,7 +87,8 @@ def failover_utilisation_percent(
     symbol="i_ctl",
     unit="IOPS",
     expression="iops / controllers / (utilisation_percent / 100)",
-    source="Utilisation law turned round: X / U of a reference test, for the mix and phase it was measured with",
+    source="Utilisation law solved for the throughput: X / U of a reference test, for the mix and phase"
+    " in which it was measured",
 )
 def full_controller_iops(iops: Number, controllers: Number, utilisation_percent: Number) -> Number:
     """IOPS at full utilisation of one controller, from a reference test; 9,865 on two at 24 %: 20,552. Infinite if the
@@ -100,7 +102,7 @@ def full_controller_iops(iops: Number, controllers: Number, utilisation_percent:
     symbol="c",
     unit="controllers",
     expression="max(0, controllers - failed_controllers)",
-    source="Active controllers that are left",
+    source="Active controllers still running",
 )
 def controllers_in_service(controllers: Number, failed_controllers: Number) -> Number:
     """Controllers in service; 2, one failed: 1."""
@@ -125,7 +127,7 @@ def controllers_serving(in_service: Number, serving_controllers: Number) -> Numb
     symbol="p",
     unit="ports",
     expression="controllers x ports_per_controller",
-    source="A controller that fails takes its ports along",
+    source="When a controller fails, its ports fail with it",
 )
 def ports_of_controllers(controllers: Number, ports_per_controller: Number) -> Number:
     """Front-end ports in service; 2 controllers of 4: 8."""

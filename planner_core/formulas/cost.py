@@ -60,11 +60,11 @@ def line_total(quantity: int | Decimal, unit_price: Decimal, *, decimals: int = 
 
 
 @formula(
-    Message("Discount in all"),
+    Message("Total discount"),
     symbol="C_list - C",
     unit="",
     expression="list_total - total",
-    source="Bill of materials at list prices, less the same bill after discounts",
+    source="Bill of materials at list prices minus the bill after discounts",
 )
 def discount_amount(list_total: Decimal, total: Decimal) -> Decimal:
     """Total of all discounts; 9,455 at list prices and 9,000 to pay: 455."""
@@ -279,7 +279,7 @@ def per_desktop_and_month(
 
 
 @formula(
-    Message("Depreciation in all"),
+    Message("Total depreciation"),
     symbol="D",
     unit="",
     expression="total - residual",
@@ -291,7 +291,7 @@ def depreciation_in_all(total: Decimal, residual: Decimal) -> Decimal:
 
 
 @formula(
-    Message("Payments in all"),
+    Message("Total payments"),
     symbol="A x y",
     unit="",
     expression="annuity x years",
@@ -315,7 +315,7 @@ def interest_on_capital(capital: Decimal, depreciation: Decimal) -> Decimal:
 
 
 @formula(
-    Message("Operation in all"),
+    Message("Total cost of operation"),
     symbol="O",
     unit="",
     expression="(maintenance + energy + rack_space) x years",

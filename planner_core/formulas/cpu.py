@@ -19,9 +19,9 @@ from planner_core.units import MHZ_PER_GHZ, PERCENT
     unit="MHz",
     expression="hosts x sockets x cores_per_socket x all_core_turbo_ghz x 1000"
     " x work_per_clock_percent / 100 x (1 + hyper_threading_gain_percent / 100)",
-    source="Cores x all-core turbo clock x work per clock carries over between processors, base clock does not"
-    " (measured systems, users per GHz by family; MHz are those of a Cascade Lake core); hyper-threading adds 10 to"
-    " 30%, threads are not cores (VMware KB 326271)",
+    source="Cores x all-core turbo clock x work per clock compares processors, the base clock does not"
+    " (measured systems, users per GHz by family; MHz are those of a Cascade Lake core);"
+    " hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)",
 )
 def cpu_capacity_mhz(
     hosts: Number,
@@ -41,13 +41,13 @@ def cpu_capacity_mhz(
 
 
 @formula(
-    Message("CPU beside the storage controller"),
+    Message("CPU left by the storage controller"),
     symbol="C_cpu",
     unit="MHz",
     expression="cpu_capacity_mhz x max(0, 1 - controller_vcpus / (sockets x cores_per_socket x threads_per_core))",
-    source="A vCPU of a storage controller machine keeps one thread busy. Nutanix, run averages of session hosts"
-    " (RA-2003, HX665 V3): 7 to 16% of the processors go with no user,"
-    " where 12 or 16 vCPUs of 96 threads are 12.5 and 16.7%",
+    source="Each vCPU of a storage controller machine keeps one thread busy. Nutanix, averages over"
+    " session host runs (RA-2003, HX665 V3): 7 to 16% of the processor load does not depend on"
+    " users; 12 or 16 vCPUs of 96 threads are 12.5 and 16.7%",
 )
 def cpu_beside_controller_mhz(
     cpu_capacity_mhz: Number,
@@ -64,13 +64,14 @@ def cpu_beside_controller_mhz(
 
 
 @formula(
-    Message("Processors busy"),
+    Message("Busy processors"),
     symbol="u",
     unit="%",
     expression="controller_percent + (1 - controller_percent / 100) x users_percent x present",
-    source="Linear in the users who are there, beside a constant share. Nutanix print averages over runs of 48 minutes"
-    " of logins and 20 of work: without the constant share they would be 15% lower than measured, with it 7% at the"
-    " median of thirteen; no source prints a bend by hyper-threading",
+    source="Linear in the users who are logged in, plus a constant share. Nutanix prints averages over"
+    " runs of 48 minutes of logins and 20 minutes of work: without the constant share they would"
+    " be 15% lower than measured, with it 7% at the median of thirteen; no source shows a bend"
+    " due to hyper-threading",
 )
 def processors_busy_percent(users_percent: Number, controller_percent: Number, present: Number) -> Number:
     """Utilisation of a host that its hypervisor shows; 80% of what the controller leaves with all users, 12.5% for the
@@ -84,7 +85,7 @@ def processors_busy_percent(users_percent: Number, controller_percent: Number, p
     symbol="u_w",
     unit="%",
     expression="(busy_percent - controller_percent) / (1 - controller_percent / 100)",
-    source="Processors busy, resolved for the share of the users who are there",
+    source="Busy processors, solved for the share of the users who are logged in",
 )
 def busy_with_users_percent(busy_percent: Number, controller_percent: Number) -> Number:
     """Share of what the controller leaves that users take, by what the hypervisor shows; 58% with 12.5% for the
@@ -94,11 +95,12 @@ def busy_with_users_percent(busy_percent: Number, controller_percent: Number) ->
 
 
 @formula(
-    Message("Processor time of a user, as measured"),
+    Message("Measured processor time of a user"),
     symbol="m_c",
     unit="MHz",
     expression="cpu_capacity_mhz x users_percent / 100 / users / image_factor",
-    source="Utilisation is demand by capacity; a profile states the demand without the state of the image",
+    source="Utilisation is demand divided by capacity; a profile gives the demand without the state of"
+    " the image",
 )
 def measured_user_mhz(
     cpu_capacity_mhz: Number, users_percent: Number, users: Number, image_factor: Number
@@ -126,7 +128,7 @@ def cpu_beside_services_mhz(cpu_capacity_mhz: Number, service_percent: Number) -
     symbol="s",
     unit="%",
     expression="min(100, vsan_percent + reduction_percent)",
-    source="Data reduction runs on the processors of the hosts beside the rest of vSAN",
+    source="Data reduction takes processor time of the hosts in addition to the rest of vSAN",
 )
 def services_percent(vsan_percent: Number, reduction_percent: Number) -> Number:
     """Share of a host that vSAN and its data reduction take; 10 and 3%: 13%."""

@@ -21,7 +21,7 @@ CONSTANT_WORK = (
     symbol="a",
     unit="users",
     expression="users_per_desktop x concurrency_percent / 100",
-    source="Desktops without a user at work take memory, but hardly processor time or I/O",
+    source="Desktops without a working user take memory, but hardly any processor time or I/O",
 )
 def users_at_work(users_per_desktop: Number, concurrency_percent: Number) -> Number:
     """Users working on one machine, on average; 9 users, 80 % of them at the same time: 7.2."""
@@ -33,7 +33,7 @@ def users_at_work(users_per_desktop: Number, concurrency_percent: Number) -> Num
     symbol="U",
     unit="users",
     expression="desktops x users_per_desktop",
-    source="Users share a session host; a desktop of one's own has one",
+    source="Several users share a session host; a personal desktop has one user",
 )
 def users_of_machines(desktops: Number, users_per_desktop: Number) -> Number:
     """Users of all machines of a pool, active or not; 4 session hosts of 20 users: 80."""
@@ -57,9 +57,9 @@ def working_cpu_mhz(users_at_work: Number, cpu_mhz: Number) -> Number:
     symbol="l",
     unit="",
     expression="load x image x mitigations x profile_container",
-    source="Workload profiles count one state: an image as installed, mitigations on, local profiles. Each"
-    " factor is measured on its own, two at once on no system; that they multiply is a"
-    " planning value",
+    source="Workload profiles describe one state: an image as installed, mitigations on, local profiles."
+    " Each factor was measured alone, never two on one system; multiplying them is a planning"
+    " value",
 )
 def load_of_image_state(
     load: Number, image: Number, mitigations: Number, profile_container: Number
@@ -69,12 +69,12 @@ def load_of_image_state(
 
 
 @formula(
-    Message("CPU of the work, spread over its window"),
+    Message("CPU work per second of its window"),
     symbol="d_work",
     unit="MHz",
     expression="cpu_ghz_seconds x 1000 / (window_minutes x 60)",
-    source="Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per"
-    " boot at any speed)",
+    source="The work is constant and spread over its window; the time follows (NetApp TR-4540: the same"
+    " I/Os per boot at any speed)",
 )
 def work_cpu_mhz(cpu_ghz_seconds: Number, window_minutes: Number) -> Number:
     """Average processor demand of one desktop in the window of a storm; 39 GHz s in 60 min: 10.8 MHz."""
@@ -106,7 +106,7 @@ def working_writes_iops(users_at_work: Number, iops: Number, read_percent: Numbe
 
 
 @formula(
-    Message("Reads of the work, spread over its window"),
+    Message("Reads per second of the window"),
     symbol="r_work",
     unit="IOPS",
     expression="ios x read_percent / 100 / (window_minutes x 60)",
@@ -118,7 +118,7 @@ def work_reads_iops(ios: Number, read_percent: Number, window_minutes: Number) -
 
 
 @formula(
-    Message("Writes of the work, spread over its window"),
+    Message("Writes per second of the window"),
     symbol="w_work",
     unit="IOPS",
     expression="ios x (100 - read_percent) / 100 / (window_minutes x 60)",
@@ -134,8 +134,8 @@ def work_writes_iops(ios: Number, read_percent: Number, window_minutes: Number) 
     symbol="n_patch",
     unit="I/Os",
     expression="patch_gb x 10^9 x passes / (io_kib x 1024) + other_ios",
-    source="A patch is written as it comes, read and written where it belongs: three passes. NetApp TR-4540 took"
-    " 109,578 I/Os of 27.6 KiB for 1.1 GB, which are 2.8",
+    source="A patch is written when it arrives, read again and written to its place: three passes."
+    " NetApp TR-4540 took 109,578 I/Os of 27.6 KiB for 1.1 GB, which is 2.8 passes",
 )
 def patch_ios(patch_gb: Number, passes: Number, io_kib: Number, other_ios: Number) -> Number:
     """I/Os for one desktop; 1.1 GB in I/Os of 27.6 KiB: 116,763. `other_ios` are those of a pool whose patch has no
@@ -173,7 +173,7 @@ def boot_reads_on_store_percent(read_percent: Number, streamed: Number) -> Numbe
     symbol="n_image",
     unit="I/Os",
     expression="image_gb x 10^9 x 2 / (io_kib x 1024)",
-    source="A copy is read and written; VMware Horizon 7.2: full clones are copies of the image",
+    source="A copy is read once and written once; VMware Horizon 7.2: full clones are copies of the image",
 )
 def image_copy_ios(image_gb: Number, io_kib: Number) -> Number:
     """I/Os for one full clone, half of them reads; 15 GB in I/Os of 26 KiB: 1,126,803."""
@@ -185,7 +185,7 @@ def image_copy_ios(image_gb: Number, io_kib: Number) -> Number:
     symbol="n",
     unit="I/Os",
     expression="copy_ios + other_ios",
-    source="What a new desktop does besides, its customisation and first start, comes after the copy",
+    source="Customisation and first start of a new desktop follow after the copy",
 )
 def provision_ios(copy_ios: Number, other_ios: Number) -> Number:
     """I/Os for one desktop; 1,126,803 for the copy and 27,471 for a boot: 1,154,274."""
@@ -197,7 +197,7 @@ def provision_ios(copy_ios: Number, other_ios: Number) -> Number:
     symbol="r",
     unit="%",
     expression="(copy_ios x 50 + other_ios x other_read_percent) / (copy_ios + other_ios)",
-    source="Half of a copy are reads; the rest as the plan says",
+    source="Half of the I/Os of a copy are reads; for the rest the plan gives the share",
 )
 def provision_read_percent(copy_ios: Number, other_ios: Number, other_read_percent: Number) -> Number:
     """Share of reads; 1,126,803 for the copy and 27,471 of a boot with 95.7 %: 51.1 %. Without I/Os 0."""
@@ -210,8 +210,8 @@ def provision_read_percent(copy_ios: Number, other_ios: Number, other_read_perce
     symbol="d_login",
     unit="",
     expression="working + users_at_work x login_work",
-    source="Dell SC7020F: the load of the logins lies on top of that of the users who work already; everybody is"
-    " counted as working, which is so at the end of the window",
+    source="Dell SC7020F: logins add to the load of the users who already work; all users count as"
+    " working, which is true at the end of the window",
 )
 def login_load(working: Number, users_at_work: Number, login_work: Number) -> Number:
     """Load of one machine in the login window; 10 IOPS and 10,000 I/Os per login in 60 min: 12.8 IOPS."""
@@ -223,7 +223,8 @@ def login_load(working: Number, users_at_work: Number, login_work: Number) -> Nu
     symbol="d_users",
     unit="",
     expression="working x working_percent / 100",
-    source="A share of the users goes on working while desktops are patched or refreshed; their load is as on any day",
+    source="Some of the users go on working while desktops are patched or refreshed; their load is that"
+    " of an ordinary day",
 )
 def load_of_users_in_storm(working: Number, working_percent: Number) -> Number:
     """Load of the users of one machine in a storm; 10 IOPS, 30 % of them at work: 3."""
@@ -247,7 +248,7 @@ def storm_with_users(storm: Number, users: Number) -> Number:
     symbol="m",
     unit="",
     expression="(storm_ios x of_storm + user_ios x of_users) / (storm_ios + user_ios)",
-    source="Mean over the I/Os of both; without any it is that of the storm",
+    source="Mean over the I/Os of both; without I/Os the value of the storm",
 )
 def mean_with_users(storm_ios: Number, of_storm: Number, user_ios: Number, of_users: Number) -> Number:
     """A property of I/Os, such as their size; 40 of 32 KiB in a patch, 10 of 22 KiB of users: 30 KiB."""
@@ -269,7 +270,7 @@ def peak_iops(iops: Number, peak_factor: Number) -> Number:
 
 
 @formula(
-    Message("Refresh, where there is one"),
+    Message("Refresh, if the pool does one"),
     symbol="d_refresh",
     unit="",
     expression="refreshes x work",

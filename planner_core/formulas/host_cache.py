@@ -27,11 +27,11 @@ def digest_mib(disk_gib: Number, digest_mib_per_gib: Number) -> Number:
 
 
 @formula(
-    Message("Reads left by a cache"),
+    Message("Reads behind a cache"),
     symbol="r",
     unit="IOPS",
     expression="reads x (1 - hit_percent / 100)",
-    source="A read that is found in the cache goes no further",
+    source="A read that the cache answers does not reach the drives behind it",
 )
 def reads_after_cache(reads: Number, hit_percent: Number) -> Number:
     """Reads per second that miss one cache; 650 at 80 % hits: 130. Apply again for a second cache."""
@@ -43,7 +43,7 @@ def reads_after_cache(reads: Number, hit_percent: Number) -> Number:
     symbol="h",
     unit="%",
     expression="100 - (100 - first_hit_percent) x (100 - second_hit_percent) / 100",
-    source="Caches in series: the second sees what the first has left",
+    source="Caches in series: the second sees only the reads that the first could not answer",
 )
 def hits_of_two_caches_percent(first_hit_percent: Number, second_hit_percent: Number) -> Number:
     """Hit rate of two caches together; 80 % and 29.5 % of the rest: 85.9 %."""
@@ -63,7 +63,7 @@ def client_cache_gib(host_ram_gib: Number, share_percent: Number, most_gib: Numb
 
 
 @formula(
-    Message("Hits, where the host has a cache"),
+    Message("Cache hits, if the host has a cache"),
     symbol="h",
     unit="%",
     expression="hit_percent x covered_percent / 100",

@@ -25,8 +25,8 @@ def delivered_writes(writes: Number, write_factor: Number) -> Number:
     symbol="r",
     unit="IOPS",
     expression="delivered_writes x reads_per_write",
-    source="The image comes over the network, so that a store is asked for what desktops have written only; a sixth of"
-    " the I/O in five tests with Citrix Provisioning",
+    source="The image comes over the network, so the datastore serves only what desktops have written;"
+    " in five tests with Citrix Provisioning that was a sixth of the I/O",
 )
 def delivered_reads(delivered_writes: Number, reads_per_write: Number) -> Number:
     """Reads on the store; 31.5 writes, 0.2 reads for each: 6.3."""
@@ -34,7 +34,7 @@ def delivered_reads(delivered_writes: Number, reads_per_write: Number) -> Number
 
 
 @formula(
-    Message("Reads by the way of the image"),
+    Message("Reads by image delivery"),
     symbol="r",
     unit="IOPS",
     expression="reads x (1 - streamed) + streamed_reads x streamed",

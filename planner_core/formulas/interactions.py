@@ -32,7 +32,7 @@ def sessions_at_work(desktops: Number, users_at_work: Number) -> Number:
     symbol="c",
     unit="cores",
     expression="sockets x cores_per_socket",
-    source="Threads are no servers of their own; what they add is in the speed of a core",
+    source="Threads do not count as servers; what they add is part of the speed of a core",
 )
 def cores_of_host(sockets: Number, cores_per_socket: Number) -> Number:
     """Physical cores; 2 sockets of 6: 12."""
@@ -40,11 +40,11 @@ def cores_of_host(sockets: Number, cores_per_socket: Number) -> Number:
 
 
 @formula(
-    Message("Drives side by side"),
+    Message("Drives in parallel"),
     symbol="n",
     unit="drives",
     expression="stores x drives",
-    source="Blocks lie on all drives alike, so each gets 1 / n of the I/Os",
+    source="Blocks are spread evenly over all drives, so each gets 1 / n of the I/Os",
 )
 def drives_side_by_side(stores: Number, drives: Number) -> Number:
     """Drives of all stores that a disk group stands for; 4 hosts with 2 drives each: 8."""
@@ -52,7 +52,7 @@ def drives_side_by_side(stores: Number, drives: Number) -> Number:
 
 
 @formula(
-    Message("Ports side by side"),
+    Message("Ports in parallel"),
     symbol="n",
     unit="ports",
     expression="capacity / port_speed",
@@ -64,11 +64,11 @@ def ports_side_by_side(capacity: Number, port_speed: Number) -> Number:
 
 
 @formula(
-    Message("Demand of everybody else"),
+    Message("Demand of everything else"),
     symbol="D_0",
     unit="",
     expression="demand_of_all - (demand - fixed_demand)",
-    source="What is there while the users of one pool come and go",
+    source="Load that does not depend on the users of this pool",
 )
 def demand_of_others(demand_of_all: Number, demand: Number, fixed_demand: Number) -> Number:
     """Demand without that of one pool; 700 in total, of which 250 by the pool and 50 fixed: 500."""
@@ -92,9 +92,10 @@ def server_speed(capacity: Number, queues: Number, servers: Number) -> Number:
     symbol="c'",
     unit="servers",
     expression="servers x (1 - fixed_share) x stretch",
-    source="Servers that take stretch times as long because of work that is there anyway, and together do what that"
-    " work leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al., Quantitative"
-    " System Performance (1984), ch. 7. Several: right with hardly any user and with many",
+    source="Fixed work makes the servers slower by the factor stretch; together they do what that work"
+    " leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al.,"
+    " Quantitative System Performance (1984), ch. 7. Several: exact with very few users and with"
+    " many",
 )
 def servers_beside_fixed_work(servers: Number, fixed_share: Number, stretch: Number) -> Number:
     """Equivalent number of slower servers; 12, half of them busy, service 1.006 times as long: 6.04."""
@@ -133,7 +134,7 @@ def interaction_demand_seconds(busy_servers: Number, cycle_seconds: Number) -> N
 
 
 @formula(
-    Message("Way between user and desktop"),
+    Message("Network between user and desktop"),
     symbol="L",
     unit="s",
     expression="latency_ms / 1000",
@@ -147,12 +148,12 @@ def way_seconds(latency_ms: Number) -> Number:
 
 
 @formula(
-    Message("Thinking"),
+    Message("Think time"),
     symbol="Z",
     unit="s",
     expression="cycle_seconds - demand_seconds - latency_seconds",
-    source="What is left of the cycle of a user alone: remote users keep their pace, which determines the load on the"
-    " system",
+    source="The rest of a single user's cycle: remote users keep their pace, and that pace sets the load"
+    " on the system",
 )
 def thinking_seconds(cycle_seconds: Number, demand_seconds: Number, latency_seconds: Number) -> Number:
     """Think time between a response and the next interaction; cycle of 9 s, 1.5 s of service, 5 ms of latency: 7.495
@@ -166,7 +167,8 @@ def thinking_seconds(cycle_seconds: Number, demand_seconds: Number, latency_seco
     symbol="R_p",
     unit="s",
     expression="-log(1 - percentile / 100) x mean_seconds",
-    source="Exponential distribution, which M/M/1 has exactly; sums of many visits vary less, so it is the safe side",
+    source="Exponential distribution: exact for M/M/1; sums of many visits vary less, so it is on the"
+    " safe side",
 )
 def exponential_percentile_seconds(mean_seconds: Number, percentile: Number) -> Number:
     """Time exceeded by only 100 - percentile %; a mean of 2 s, 95 %: 5.99 s."""

@@ -53,7 +53,7 @@ def front_end_iops(reads: Number, writes: Number) -> Number:
     symbol="R",
     unit="ms",
     expression="(reads x read_ms + writes x write_ms) / (reads + writes)",
-    source="Mean over all I/Os, each kind weighted with how many there are",
+    source="Mean over all I/Os, each kind weighted by its number",
 )
 def mean_latency_ms(reads: Number, read_ms: Number, writes: Number, write_ms: Number) -> Number:
     """Mean latency over all I/Os; 750 reads of 3.2 ms and 740 writes of 17.1 ms: 10.1 ms. NaN without I/O. A kind that
@@ -63,7 +63,7 @@ def mean_latency_ms(reads: Number, read_ms: Number, writes: Number, write_ms: Nu
 
 
 @formula(
-    Message("Part of the I/O of a store"),
+    Message("Share of the I/O of a datastore"),
     symbol="i",
     unit="IOPS",
     expression="iops x share",

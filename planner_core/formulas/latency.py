@@ -81,7 +81,7 @@ def port_ms(mb_s: Number, iops: Number, port_mb_s: Number, utilisation: Number) 
     symbol="S_d",
     unit="ms",
     expression="1000 x servers / drive_iops",
-    source="A drive that serves several I/Os side by side takes as many times longer for each",
+    source="A drive that serves several I/Os in parallel takes that many times longer for each of them",
 )
 def drive_service_ms(servers: Number, drive_iops: Number) -> Number:
     """Time of one I/O on an idle drive; one head, 125 IOPS: 8 ms."""
@@ -135,7 +135,7 @@ def core_waiting_ms(
 
 
 @formula(
-    Message("Way to another host"),
+    Message("Network to another host"),
     symbol="R_net",
     unit="ms",
     expression="messages x remote_percent / 100 x (hop_ms + waiting_ms)",
@@ -147,11 +147,11 @@ def messages_ms(messages: Number, remote_percent: Number, hop_ms: Number, waitin
 
 
 @formula(
-    Message("Part of the reads on other hosts"),
+    Message("Share of the reads on other hosts"),
     symbol="r_net",
     unit="%",
     expression="100 x (1 - 1 / hosts)",
-    source="Copies lie on any of the hosts alike",
+    source="Copies are spread evenly over all hosts",
 )
 def remote_percent(hosts: Number) -> Number:
     """Reads that another host answers; 4 hosts: 75 %. All without a host."""
@@ -163,7 +163,7 @@ def remote_percent(hosts: Number) -> Number:
     symbol="R_r",
     unit="ms",
     expression="(1 - hit_percent / 100) x read_ms",
-    source="A hit in memory takes no time that counts",
+    source="A hit in memory takes practically no time",
 )
 def after_memory_ms(hit_percent: Number, read_ms: Number) -> Number:
     """Mean of all reads, hits in memory included; 29 % hits, 12 ms: 8.5 ms."""
@@ -195,11 +195,11 @@ def both_ms(network_ms: Number, drives_ms: Number) -> Number:
 
 
 @formula(
-    Message("Part of the waiting on these hosts"),
+    Message("Share of the waiting on these hosts"),
     symbol="W_cpu",
     unit="ms",
     expression="waiting_ms x share",
-    source="I/Os come from all hosts alike",
+    source="I/Os come evenly from all hosts",
 )
 def part_of_waiting_ms(waiting_ms: Number, share: Number) -> Number:
     """Contribution of one card of hosts to the mean; 16 ms on a quarter of the hosts: 4 ms. 0 without hosts there."""
@@ -221,11 +221,11 @@ def full_queue_ms(alone_ms: Number, outstanding: Number, iops: Number) -> Number
 
 
 @formula(
-    Message("Growth until the latency is above its target"),
+    Message("Growth until the latency exceeds its target"),
     symbol="g",
     unit="share",
     expression="the largest growth at which latency_ms stays within target_ms",
-    source="Found by trying; the latency at that growth stands beside it",
+    source="Found by trial; the latency at that growth is listed too",
 )
 def growth_within_target(growth: Number, latency_ms: Number, target_ms: Number) -> Number:
     """The growth, as the latency there keeps the target; 0 if it does not: 1.6, 4.99 ms, 5 ms: 1.6."""

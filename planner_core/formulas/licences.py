@@ -45,11 +45,11 @@ def licensed_processors(sockets: Number, least_per_host: Number) -> Number:
 
 
 @formula(
-    Message("Licences for what is counted"),
+    Message("Licences for all units"),
     symbol="n",
     unit="",
     expression="counted x each",
-    source="Licence line: licences for each",
+    source="Licence line: licences per unit",
 )
 def licences_for(counted: Number, each: Number) -> Number:
     """Licences for a number of things; 420 users with 1.5 devices each: 630."""

@@ -15,8 +15,8 @@ from planner_core.messages import Message
 from planner_core.units import PERCENT
 
 GUIDE_READ = (
-    "VMware Horizon 7, storage sizing of linked clone pools: a new clone takes twice its memory; two replicas lie"
-    " on each store, because a recompose has both"
+    "VMware Horizon 7, storage sizing of linked clone pools: a new clone takes twice its memory; each"
+    " datastore holds two replicas, because both exist during a recompose"
 )
 GUIDE_INFERRED = (
     "VMware Horizon 7, storage sizing of linked clone pools: disks grown to 50 or 100% of the parent. Planning"
@@ -87,8 +87,8 @@ def horizon_persistent_gib(desktops: Number, persistent_gib: Number, filled_perc
     symbol="N",
     unit="desktops",
     expression="floor(max(1, overcommit_level) x store_gib / parent_gib)",
-    source="VMware Horizon 7, storage overcommit: no more clones than would fill 4, 7 or 15 times the store if"
-    " each were as large as its parent; once the store without overcommit",
+    source="VMware Horizon 7, storage overcommit: if each clone were as large as its parent, the clones"
+    " may fill at most 4, 7 or 15 times the datastore; without overcommit, the datastore once",
 )
 def clones_by_overcommit(overcommit_level: Number, store_gib: Number, parent_gib: Number) -> Number:
     """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. Level 0 is

@@ -58,7 +58,7 @@ def min_free_mib(ram_gib: Number) -> Number:
     symbol="C_ram",
     unit="GiB",
     expression="hosts x max(0, ram_gib - system_ram_gib - min_free_mib / 1024)",
-    source="No overcommit: what is left after the hypervisor and the memory it keeps free",
+    source="No overcommit: the RAM that the hypervisor neither uses nor keeps free",
 )
 def ram_for_desktops_gib(
     hosts: Number, ram_gib: Number, system_ram_gib: Number, min_free_mib: Number
@@ -123,7 +123,7 @@ def system_with_host_cache_gib(system_ram_gib: Number, host_cache_gib: Number) -
     symbol="M_sys",
     unit="GiB",
     expression="system_ram_gib + service_mib / 1024",
-    source="What a service of the hypervisor takes is not there for desktops",
+    source="Desktops cannot use what a service of the hypervisor takes",
 )
 def system_with_service_gib(system_ram_gib: Number, service_mib: Number) -> Number:
     """Memory not available to desktops; 4 GiB and vSAN with 9,542 MiB: 13.3 GiB."""
@@ -147,8 +147,9 @@ def overhead_with_screens_mib(overhead_mib: Number, display_mib: Number, video_r
     symbol="M_stream",
     unit="GiB",
     expression="(base_gib + images x gib_per_image + shared_images x gib_per_shared_image) x 1.15",
-    source="Planning value as in Citrix's handbooks: a server keeps each image that it streams in its memory, 2 GB of a"
-    " desktop's and 4 GB of a session host's, beside 2 GB of its own, and 15% more",
+    source="Planning value as in Citrix's handbooks: a server keeps each image that it streams in"
+    " memory, 2 GB for a desktop image and 4 GB for a session host image, plus 2 GB for itself,"
+    " plus 15%",
 )
 def streaming_memory_gib(
     base_gib: Number,

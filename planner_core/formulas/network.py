@@ -47,7 +47,7 @@ def throughput_mb_s(iops: Number, io_kib: Number) -> Number:
     symbol="b_patch",
     unit="MB/s",
     expression="desktops x patch_gb x 1000 / (window_minutes x 60)",
-    source="Every desktop that is patched by itself fetches the patch once in the window",
+    source="Every desktop that is patched individually downloads the patch once in the window",
 )
 def patch_downloads_mb_s(desktops: Number, patch_gb: Number, window_minutes: Number) -> Number:
     """Traffic of the downloads; 1,500 desktops of 1.1 GB in 110 min: 250 MB/s."""
@@ -59,7 +59,8 @@ def patch_downloads_mb_s(desktops: Number, patch_gb: Number, window_minutes: Num
     symbol="b_stream",
     unit="MB/s",
     expression="desktops x boot_mb / (window_minutes x 60)",
-    source="Citrix Provisioning: a machine without an image of its own reads it over the network while it boots",
+    source="Citrix Provisioning: a machine without its own image reads the image over the network while"
+    " it boots",
 )
 def streamed_boots_mb_s(desktops: Number, boot_mb: Number, window_minutes: Number) -> Number:
     """Traffic of the streams; 1,000 machines of 300 MB in 30 min: 167 MB/s."""
@@ -119,7 +120,7 @@ def link_bandwidth_mb_s(gbit_s: Number, usable_percent: Number) -> Number:
 
 
 @formula(
-    Message("Time of a live migration"),
+    Message("Duration of a live migration"),
     symbol="T",
     unit="s",
     expression="(ram_gib + copied_swap_gib) x 2^30 / 10^6 / link_mb_s",
@@ -139,8 +140,8 @@ def migration_seconds(ram_gib: Number, copied_swap_gib: Number, link_mb_s: Numbe
     symbol="C_net",
     unit="MB/s",
     expression="hosts x max(0, ports - failed_ports) x gbit_s x 1000 / 8 x 0.94",
-    source="One direction; of an Ethernet frame of 1,538 bytes on the line TCP carries 1,448 bytes of data, 94%, as"
-    " with the ports of the arrays",
+    source="One direction; an Ethernet frame of 1,538 bytes on the line carries 1,448 bytes of TCP data,"
+    " 94%, the same as for the ports of the arrays",
 )
 def host_network_mb_s(hosts: Number, ports: Number, failed_ports: Number, gbit_s: Number) -> Number:
     """Bandwidth of the network ports of all hosts; 4 hosts of 2 x 10 Gbit/s: 9,400 MB/s."""
@@ -177,7 +178,7 @@ def display_mbit_s(desktops: Number, share: Number, users_at_work: Number, displ
     symbol="C_line",
     unit="Mbit/s",
     expression="bandwidth_mbit_s x (1 - other_traffic_percent / 100)",
-    source="What other traffic leaves over",
+    source="What other traffic leaves free",
 )
 def line_for_desktops_mbit_s(bandwidth_mbit_s: Number, other_traffic_percent: Number) -> Number:
     """Bandwidth available to displays; 1,000 Mbit/s with 30 % of other traffic: 700."""

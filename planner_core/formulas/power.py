@@ -70,8 +70,8 @@ def hardware_energy_kwh_per_year(power_watts: Number) -> Number:
     symbol="E_cool",
     unit="kWh",
     expression="hardware_energy_kwh x (pue - 1)",
-    source="Power usage effectiveness is all energy over the energy of the hardware: what is above 1 cools and"
-    " supplies it",
+    source="Power usage effectiveness is the total energy divided by the energy of the hardware: the"
+    " part above 1 goes into cooling and power supply",
 )
 def cooling_energy_kwh_per_year(hardware_energy_kwh: Number, pue: Number) -> Number:
     """Energy of cooling and power supply in one year; 4,380 kWh at a PUE of 1.5: 2,190 kWh."""

@@ -30,7 +30,8 @@ class Bounds(NamedTuple):
     symbol="N*",
     unit="",
     expression="(total_demand_seconds + think_seconds) / largest_demand_seconds",
-    source="Asymptotic bounds meet here; Lazowska et al., Quantitative System Performance (1984), ch. 5",
+    source="Number of users at which the asymptotic bounds meet; Lazowska et al., Quantitative System"
+    " Performance (1984), ch. 5",
 )
 def saturation_customers(
     total_demand_seconds: Number, think_seconds: Number, largest_demand_seconds: Number

@@ -82,7 +82,7 @@ def single_server_response_seconds(service_seconds: Number, utilisation: Number)
 
 
 @formula(
-    Message("Share refused without a queue (Erlang B)"),
+    Message("Share that is turned away if there is no queue (Erlang B)"),
     symbol="B",
     unit="share",
     expression="offered^servers / servers! / sum(offered^k / k!, k = 0..servers)",

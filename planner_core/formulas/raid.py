@@ -29,8 +29,8 @@ def raw_iops(groups: Number, drives: Number, drive_iops: Number) -> Number:
     unit="IOPS",
     expression="reads x (1 - read_cache_hit_percent / 100)"
     " + writes x write_penalty x (1 - write_coalescing_percent / 100)",
-    source="Back-end I/O = reads + writes x write penalty; caches take their share off. Without cache it is the"
-    " harmonic form F = n x i / (r + w x P) read the other way",
+    source="Back-end I/O = reads + writes x write penalty, less what caches answer. Without a cache this"
+    " is the harmonic form F = n x i / (r + w x P), solved for the load",
 )
 def back_end_iops(
     reads: Number,
@@ -82,8 +82,9 @@ def usable_capacity_gib(
     unit="drives",
     expression="floor(drives / set_drives) x parity_drives"
     " + min(parity_drives, drives - floor(drives / set_drives) x set_drives)",
-    source="Each RAID set has parity of its own, and so has what is left over for a smaller one. NetApp TR-4540, table"
-    " 15: 287 TB of 24 drives of 15.3 TB are 21 data drives less 10%; 2.6 PB of 216 drives are 189",
+    source="Each RAID set has its own parity, also the smaller one of the remaining drives. NetApp"
+    " TR-4540, table 15: 287 TB from 24 drives of 15.3 TB are 21 data drives less 10%; 2.6 PB"
+    " from 216 drives are 189",
 )
 def parity_of_sets(drives: Number, set_drives: Number, parity_drives: Number) -> Number:
     """Drives that hold no data; 23 drives in one set of RAID-DP: 2; 207 in sets of 24: 18."""
@@ -109,8 +110,8 @@ def formatted_capacity_gib(usable_gib: Number, format_percent: Number) -> Number
     symbol="f_deg",
     unit="x",
     expression="1 + lost_share x (reads_of_lost_block - 1)",
-    source="Reads spread over all drives; those of a failed one come from its mirror, or are computed from the"
-    " drives that are left. Planning value: counted, not measured",
+    source="Reads spread over all drives; those of a failed drive come from its mirror or are computed"
+    " from the remaining drives. Planning value: counted, not measured",
 )
 def degraded_read_factor(lost_share: Number, reads_of_lost_block: Number) -> Number:
     """Disk reads that one read takes on average; RAID 5 of 8 drives, one failed: 1.75. Mirrored: 1.
@@ -138,8 +139,8 @@ def degraded_reads_iops(reads: Number, degraded_read_factor: Number) -> Number:
     symbol="n x i",
     unit="IOPS",
     expression="raw_iops x max(0, drives - failed_drives) / drives x (1 - rebuild_percent / 100)",
-    source="The failed drives are missing and the rebuild takes its share of the others; the share is a planning"
-    " value, arrays let one choose it",
+    source="The failed drives are missing, and the rebuild takes its share of the others; the share is a"
+    " planning value that can be set on the array",
 )
 def rebuilding_raw_iops(
     raw_iops: Number, drives: Number, failed_drives: Number, rebuild_percent: Number

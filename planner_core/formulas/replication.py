@@ -13,9 +13,9 @@ from planner_core.units import BITS_PER_BYTE, BYTES_PER_GIB, BYTES_PER_MB, SECON
     symbol="b_site",
     unit="Mbit/s",
     expression="write_mb_s x overhead x 8",
-    source="Every write goes to the second site; vSAN adds 40% for its own traffic, and 25% are kept for what has to be"
-    " sent again (VMware, vSAN stretched cluster bandwidth sizing: 10,000 writes of 4 KB a second are 320 Mbit/s, which"
-    " take 560)",
+    source="Every write goes to the second site; vSAN adds 40% for its own traffic and keeps 25% for"
+    " repeats (VMware, vSAN stretched cluster bandwidth sizing: 10,000 writes of 4 KB per second"
+    " are 320 Mbit/s and need 560 Mbit/s)",
 )
 def sent_to_site_mbit_s(write_mb_s: Number, overhead: Number) -> Number:
     """Mbit/s on the line; 40 MB/s of vSAN, 1.75 times: 560."""
@@ -23,7 +23,7 @@ def sent_to_site_mbit_s(write_mb_s: Number, overhead: Number) -> Number:
 
 
 @formula(
-    Message("Changes that wait to be sent"),
+    Message("Changes not yet sent"),
     symbol="D",
     unit="GiB",
     expression="write_mb_s x recovery_point_minutes x 60 x 10^6 / 2^30 x parts",
@@ -37,7 +37,7 @@ def waiting_changes_gib(write_mb_s: Number, recovery_point_minutes: Number, part
 
 
 @formula(
-    Message("Way of a write to both sites"),
+    Message("Latency of a write to both sites"),
     symbol="t_way",
     unit="ms",
     expression="way_ms + synchronous x round_trip_ms",
@@ -54,8 +54,8 @@ def way_of_writes_ms(way_ms: Number, synchronous: Number, round_trip_ms: Number)
     symbol="k",
     unit="copies",
     expression="copies x sites",
-    source="VMware vSAN stretched clusters: each site holds a copy of every object, protected there by a policy of its"
-    " own",
+    source="VMware vSAN stretched clusters: each site holds a copy of every object and protects it with"
+    " its own policy",
 )
 def copies_at_all_sites(copies: Number, sites: Number) -> Number:
     """Raw capacity per byte stored; RAID 5 in both sites: 2.67."""

@@ -53,8 +53,8 @@ def base_clock_mhz(base_mhz: Number, workload_factor: Number, vcpu_factor: Numbe
     symbol="N",
     unit="desktops",
     expression="clock_mhz x used_percent / 100 / desktop_mhz",
-    source="Nutanix, script of its published desktop tests: base clock of all cores over that of a desktop; runs"
-    " use the whole or 80% of it",
+    source="Nutanix, script of its published desktop tests: base clock of all cores divided by that of a"
+    " desktop; runs use all or 80% of it",
 )
 def desktops_by_clock(clock_mhz: Number, used_percent: Number, desktop_mhz: Number) -> Number:
     """Desktops that share the base clock; 48 cores of 2,600 MHz, 80 % used, 792 MHz each: 126.06."""
@@ -80,8 +80,8 @@ def session_hosts_by_cores(
     symbol="N",
     unit="desktops",
     expression="max(0, ram_gib - reserved_gib) x usable_percent / 100 / desktop_gib",
-    source="RAM left over the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and"
-    " uses 94% of the rest, VMware Cloud Sizer lends out 125%",
+    source="RAM that is left, divided by the configured RAM of a desktop; Nutanix reserves 32 GB for its"
+    " storage controller and uses 94% of the rest, VMware Cloud Sizer allots 125%",
 )
 def desktops_by_ram(
     ram_gib: Number, reserved_gib: Number, usable_percent: Number, desktop_gib: Number
@@ -96,7 +96,7 @@ def desktops_by_ram(
     symbol="F",
     unit="IOPS",
     expression="raw_iops x reads / (reads + writes) + raw_iops x writes / (reads + writes) / write_penalty",
-    source="The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time",
+    source="The common form n x i x r + n x i x w / P: it gives reads and writes the drives at the same time",
 )
 def arithmetic_front_end_iops(
     raw_iops: Number, reads: Number, writes: Number, write_penalty: Number

@@ -39,11 +39,11 @@ def utilisation(demand: Number, capacity: Number) -> Number:
 
 
 @formula(
-    Message("What one pool asks for"),
+    Message("Demand of one pool"),
     symbol="D_pool",
     unit="",
     expression="demand_alone - fixed_demand",
-    source="Demand while only this pool has desktops, without what is there in any case",
+    source="Demand of this pool alone, without the fixed load",
 )
 def own_demand(demand_alone: Number, fixed_demand: Number) -> Number:
     """The part of a demand that grows with one pool, in the resource's unit; 0 if the difference is only rounding. 148
@@ -76,9 +76,9 @@ def pool_desktops_at_target(
     symbol="N",
     unit="desktops",
     expression="desktops x max(0, target_percent / 100 x capacity - fixed_demand) / (demand - fixed_demand)",
-    source="Utilisation is linear in desktops below saturation, so the number at which it reaches the target"
-    " follows without search; the mix of the pools stays as planned. Where the fixed part alone is more than the"
-    " capacity, no desktop fits",
+    source="Below saturation utilisation grows linearly with the desktops, so the number at which it"
+    " reaches the target can be calculated directly; the mix of the pools stays as planned. Where"
+    " the fixed part alone exceeds the capacity, no desktop fits",
 )
 def desktops_at_target(
     desktops: Number, demand: Number, fixed_demand: Number, capacity: Number, target_percent: Number

@@ -12,13 +12,14 @@ from planner_core.units import PERCENT
 
 
 @formula(
-    Message("Part of the cluster's load that one host can carry"),
+    Message("Share of the cluster's load that one host can carry"),
     symbol="c",
     unit="share",
     expression="min(cpu_mhz x cpu_target_percent / 100 / cpu_demand_mhz,"
     " ram_gib x ram_target_percent / 100 / ram_demand_gib)",
-    source="One host after the other, not the cluster as a whole: a host is full when either its processors or its"
-    " memory are. With the targets of the normal case, whatever fails: a failure moves no desktop whose host runs",
+    source="Counted host by host, not for the cluster as a whole: a host is full when its processors or"
+    " its memory are. Always with the targets of the normal case: a failure moves no desktop"
+    " whose host keeps running",
 )
 def carried_share(
     cpu_mhz: Number,
@@ -36,11 +37,11 @@ def carried_share(
 
 
 @formula(
-    Message("CPU demand on the day that takes most"),
+    Message("CPU demand on the hardest day"),
     symbol="D_cpu",
     unit="MHz",
     expression="max(usual_mhz, first_day_mhz)",
-    source="Desktops stay where they are from day to day, so they are spread for the day that their hosts find hardest",
+    source="Desktops stay on their hosts from day to day, so they are spread for the hardest day",
 )
 def demand_of_hardest_day(usual_mhz: Number, first_day_mhz: Number) -> Number:
     """The larger demand of a cluster's desktops during logins; 90 GHz on usual days, 120 GHz on Mondays: 120 GHz."""
@@ -76,7 +77,7 @@ def share_on_hosts(link_share: Number, carried_here: Number, carried_by_cluster:
     symbol="s",
     unit="share",
     expression="link_share x desktops_here / desktops_on_all",
-    source="Files on the local disks of a host lie where the desktops run",
+    source="Files on local disks lie on the host where the desktop runs",
 )
 def share_on_local_stores(link_share: Number, desktops_here: Number, desktops_on_all: Number) -> Number:
     """Share of a file role on the local store of one card; `desktops_on_all` is the share of desktops on hosts with a

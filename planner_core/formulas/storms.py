@@ -18,8 +18,8 @@ MB_PER_GB = 1000
     symbol="T",
     unit="min",
     expression="(demand - fixed_demand) x window_minutes / (capacity - fixed_demand)",
-    source="Constant work: T = N x work / capacity. The storm's demand is its work spread over the"
-    " window, and what runs on all the while leaves the rest of the capacity to it",
+    source="Constant work: T = N x work / capacity. The demand of the storm is its work spread over the"
+    " window; it gets the capacity that everything else running at the time leaves",
 )
 def work_minutes(demand: Number, fixed_demand: Number, capacity: Number, window_minutes: Number) -> Number:
     """Minutes until a resource has done all work of a storm, whatever the window; infinite if other load leaves no
@@ -31,11 +31,12 @@ def work_minutes(demand: Number, fixed_demand: Number, capacity: Number, window_
 
 
 @formula(
-    Message("Load beside a storm"),
+    Message("Load in addition to a storm"),
     symbol="D_0",
     unit="",
     expression="fixed_demand + (working_demand - fixed_demand) x working_percent / 100",
-    source="Users who go on working leave the storm the rest of the capacity, as what runs on all the while does",
+    source="The storm gets the capacity that users who go on working leave, as with everything that"
+    " always runs",
 )
 def demand_beside_storm(fixed_demand: Number, working_demand: Number, working_percent: Number) -> Number:
     """Load on a resource that is no work of the storm; 100 of servers, 1,100 in all at work, 30 % at work: 400."""
@@ -47,9 +48,10 @@ def demand_beside_storm(fixed_demand: Number, working_demand: Number, working_pe
     symbol="T",
     unit="min",
     expression="ceil(desktops / operations_at_once) x operation_minutes",
-    source="VMware Horizon 7 administration: this many operations run at once, 50 that switch power, 20 that"
-    " provision full clones, 8 linked clones, 12 of maintenance; 20 instant clones (Horizon 7.9 API) and 12 that get a"
-    " new image (Horizon 8 API, 2312); 50 of 3 minutes start 16 desktops in a minute",
+    source="VMware Horizon 7 administration, operations at the same time: 50 power operations, 20 for"
+    " full clones, 8 for linked clones, 12 for maintenance; 20 for instant clones (Horizon 7.9"
+    " API) and 12 for a new image (Horizon 8 API, 2312); 50 starts of 3 minutes each are 16"
+    " desktops per minute",
 )
 def throttled_minutes(desktops: Number, operation_minutes: Number, operations_at_once: Number) -> Number:
     """Minutes until all desktops are done, wave by wave; 1,000 desktops, 50 at once, 3 min: 60 min.
@@ -60,12 +62,12 @@ def throttled_minutes(desktops: Number, operation_minutes: Number, operations_at
 
 
 @formula(
-    Message("Operations at once"),
+    Message("Simultaneous operations"),
     symbol="n",
     unit="operations",
     expression="max(1, floor(min(most, desktops x percent / 100)))",
-    source="Citrix, settings of a hosting connection: so many actions at once, and no more than this share of the"
-    " machines",
+    source="Citrix, settings of a hosting connection: at most this many actions at once, and at most"
+    " this share of the machines",
 )
 def operations_at_once(desktops: Number, most: Number, percent: Number) -> Number:
     """Concurrent operations of a broker that limits them twice; 128 machines, 100 at most, 20 %: 25."""
@@ -77,7 +79,7 @@ def operations_at_once(desktops: Number, most: Number, percent: Number) -> Numbe
     symbol="t",
     unit="min",
     expression="max(start_minutes, operations_at_once / operations_per_minute)",
-    source="A wave takes as long as one operation, and no less than it takes to begin all of them",
+    source="A wave takes as long as one operation, and at least as long as starting all of its operations",
 )
 def wave_minutes(start_minutes: Number, operations_at_once: Number, operations_per_minute: Number) -> Number:
     """Minutes of one wave; operations of 0.5 min, 100 at once, 50 new ones in a minute: 2 min."""
@@ -85,12 +87,12 @@ def wave_minutes(start_minutes: Number, operations_at_once: Number, operations_p
 
 
 @formula(
-    Message("Throttles side by side"),
+    Message("Parallel throttles"),
     symbol="T",
     unit="min",
     expression="max(one_minutes, other_minutes)",
-    source="VMware Horizon 7.13 administration and 7.9 API: full, linked and instant clones each have a limit of their"
-    " own, so the last of them decides",
+    source="VMware Horizon 7.13 administration and 7.9 API: full, linked and instant clones each have"
+    " their own limit, so the kind that finishes last decides",
 )
 def throttled_side_by_side_minutes(one_minutes: Number, other_minutes: Number) -> Number:
     """Minutes until two parallel throttles are done; linked clones after 10 min, instant clones after 20: 20 min."""
@@ -102,8 +104,9 @@ def throttled_side_by_side_minutes(one_minutes: Number, other_minutes: Number) -
     symbol="T_image",
     unit="min",
     expression="copies x image_gb x 1000 / copy_mb_s / 60",
-    source="VMware Horizon 7.2 and 2006, publishing an image: each datastore gets a replica, a full clone of the image,"
-    " before clones are made of it; once for each image, and again when a new one is pushed",
+    source="VMware Horizon 7.2 and 2006, publishing an image: each datastore gets a replica, a full"
+    " clone of the image, before the clones are made; once for each image, and again for each new"
+    " image",
 )
 def image_copies_minutes(copies: Number, image_gb: Number, copy_mb_s: Number) -> Number:
     """Minutes until the image lies on each datastore; 8 copies of 20 GB at 100 MB/s: 26.7 min."""
@@ -138,7 +141,7 @@ def peak_logins_per_minute(
 
 
 @formula(
-    Message("Power operations wanted at once"),
+    Message("Simultaneous power operations required"),
     symbol="P",
     unit="count",
     expression="peak_logins_per_minute x power_operation_minutes",

@@ -18,7 +18,8 @@ from planner_core.units import PERCENT
 EIGHT_OF_TEN: Final = 1.2815515655446004
 """Quantile of the normal distribution at 90 %: 8 of 10 lie between minus and plus this many standard deviations."""
 LOGNORMAL: Final = (
-    "A number above zero, as likely too high by a factor as too low by it: lognormal distribution"
+    "A number above zero that is as likely too high by a certain factor as too low by the same factor:"
+    " lognormal distribution"
 )
 CONTRADICT: Final = 3.0
 """Spreads of two estimates together, from which they contradict each other."""
@@ -47,7 +48,7 @@ def future_number(median: Number, spread: Number, deviation: Number) -> Number:
     unit="%",
     expression="100 x median_percent x exp(spread x deviation) / (median_percent x exp(spread x deviation) + 100"
     " - median_percent)",
-    source="A share keeps between 0 and 100 %: its odds are taken for lognormal",
+    source="A share stays between 0 and 100 %: its odds are taken as lognormal",
 )
 def future_share(median_percent: Number, spread: Number, deviation: Number) -> Number:
     """A share in percent whose odds lie `deviation` spreads above their median; 20 % at 0.2, one spread above: 23.4."""
@@ -152,7 +153,7 @@ def pilot_spread(
     symbol="s",
     unit="",
     expression="repeats_spread / (busy_percent / 100)",
-    source="So many points of a full host are more of a host that is less busy",
+    source="The same percentage points weigh more on a host that is less busy",
 )
 def repeats_spread_at(repeats_spread: Number, busy_percent: Number) -> Number:
     """By which repeats of one test differ, however long they run; 0.9 points at 60%: 0.015."""
@@ -164,8 +165,9 @@ def repeats_spread_at(repeats_spread: Number, busy_percent: Number) -> Number:
     symbol="s",
     unit="",
     expression="part_load_spread x max(0, 50 / busy_percent - 1)",
-    source="Planning value: the deviation of published systems at a quarter of the load, none from half load up. 8.2%"
-    " measured where constants at saturation give 13.7% are 0.51 off in logarithms; this says 0.45",
+    source="Planning value: the deviation of published systems at a quarter of the load, none from half"
+    " load on. Measured 8.2% where constants at saturation give 13.7% is 0.51 off in logarithms;"
+    " this formula gives 0.45",
 )
 def spread_below_half_load(part_load_spread: Number, busy_percent: Number) -> Number:
     """By which a measurement at low load is less sure of a full host; 0.088 at 25%: 0.088, from half load up: 0."""
@@ -177,7 +179,7 @@ def spread_below_half_load(part_load_spread: Number, busy_percent: Number) -> Nu
     symbol="s",
     unit="",
     expression="sqrt(mean_spread^2 + repeats_spread^2 + load_spread^2 + machine_spread^2)",
-    source="Independent deviations add up by their squares",
+    source="Independent deviations add up as squares",
 )
 def measured_spread(
     mean_spread: Number, repeats_spread: Number, load_spread: Number, machine_spread: Number
@@ -192,11 +194,11 @@ def measured_spread(
 
 
 @formula(
-    Message("Spreads apart"),
+    Message("Distance in spreads"),
     symbol="d",
     unit="",
     expression="sqrt(log(measured / prior)^2 / (prior_spread^2 + measured_spread^2))",
-    source="Difference of two independent estimates by its own spread",
+    source="Difference between two independent estimates, divided by the spread of that difference",
 )
 def spreads_apart(prior: Number, measured: Number, prior_spread: Number, measured_spread: Number) -> Number:
     """How far two estimates lie apart, by their spreads together; 1,282 at 0.12 and 1,180 at 0.03: 0.67."""
@@ -205,12 +207,12 @@ def spreads_apart(prior: Number, measured: Number, prior_spread: Number, measure
 
 
 @formula(
-    Message("Spread where estimates contradict each other"),
+    Message("Spread of contradicting estimates"),
     symbol="s",
     unit="",
     expression="spread x max(1, spreads_apart / 3)",
-    source="Particle Data Group, Review of Particle Physics, introduction: errors of estimates that contradict each"
-    " other are scaled; planning value: from three spreads apart",
+    source="Particle Data Group, Review of Particle Physics, introduction: errors of contradicting"
+    " estimates are scaled up; planning value: from a distance of three spreads on",
 )
 def contradicted_spread(spread: Number, spreads_apart: Number) -> Number:
     """The spread of both together, wider where they contradict each other; 0.016 at 6 spreads apart: 0.032."""
@@ -222,7 +224,7 @@ def contradicted_spread(spread: Number, spreads_apart: Number) -> Number:
     symbol="o",
     unit="",
     expression="share_percent / (100 - share_percent)",
-    source="A share keeps between 0 and 100 %: its odds are taken for lognormal",
+    source="A share stays between 0 and 100 %: its odds are taken as lognormal",
 )
 def odds_of_share(share_percent: Number) -> Number:
     """20%: 0.25."""
@@ -234,7 +236,7 @@ def odds_of_share(share_percent: Number) -> Number:
     symbol="x",
     unit="%",
     expression="100 x odds / (1 + odds)",
-    source="A share keeps between 0 and 100 %: its odds are taken for lognormal",
+    source="A share stays between 0 and 100 %: its odds are taken as lognormal",
 )
 def share_of_odds(odds: Number) -> Number:
     """The reverse; 0.25: 20%."""

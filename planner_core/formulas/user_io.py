@@ -12,8 +12,9 @@ from planner_core.messages import Message
     symbol="i",
     unit="IOPS",
     expression="iops x (login_minutes / 2 + work_minutes) / (login_minutes + work_minutes)",
-    source="While logins are spread evenly, half of the users are there on average; Nutanix RA-2022 and RA-2003 print"
-    " peaks of 1.39 to 1.47 times the average of runs of 48 + 20 minutes, for which this says 1.55",
+    source="While logins are spread evenly, half of the users are logged in on average; Nutanix RA-2022"
+    " and RA-2003 print peaks of 1.39 to 1.47 times the average of runs of 48 + 20 minutes, for"
+    " which this formula gives 1.55",
 )
 def io_over_run(iops: Number, login_minutes: Number, work_minutes: Number) -> Number:
     """Mean I/O of all users of a run, of whom each does `iops` once logged in; 60, 48 and 20 minutes: 38.8.
@@ -28,8 +29,9 @@ def io_over_run(iops: Number, login_minutes: Number, work_minutes: Number) -> Nu
     symbol="i",
     unit="IOPS",
     expression="iops x (users_counted / users) ** exponent",
-    source="Users of one machine share its system, applications and file cache: session hosts of 9.4 and of 18 users"
-    " against Windows 11 desktops on the same nodes (Nutanix RA-2003 and RA-2022, HX665 V3 and RA-2020)",
+    source="Users of one machine share its system, applications and file cache: session hosts with 9.4"
+    " and with 18 users against Windows 11 desktops on the same nodes (Nutanix RA-2003 and"
+    " RA-2022, HX665 V3 and RA-2020)",
 )
 def io_on_shared_machine(iops: float, users: float, users_counted: float, exponent: float) -> float:
     """I/O of each of the users of a machine, counted on a machine of `users_counted`; 6, 18, 9 and 0.42: 4.5."""

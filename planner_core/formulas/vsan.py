@@ -50,8 +50,9 @@ def capacity_for_objects_gib(
     symbol="C_gib",
     unit="GiB",
     expression="for_objects_gib / copies_factor x data_reduction",
-    source="VMware vSAN planning: raw capacity over the copies of the policy, times the ratio of deduplication and"
-    " compression that was measured or is expected; linked clones share already, so 1 for them",
+    source="VMware vSAN planning: raw capacity divided by the copies of the policy, times the measured"
+    " or expected ratio of deduplication and compression; linked clones already share their"
+    " blocks, so 1 for them",
 )
 def vsan_usable_gib(for_objects_gib: Number, copies_factor: Number, data_reduction: Number) -> Number:
     """Capacity for files; 6,300 GiB as mirror 3,150, as RAID 5 (3 + 1) 4,725, as RAID 6 (4 + 2) 4,200."""
@@ -63,7 +64,7 @@ def vsan_usable_gib(for_objects_gib: Number, copies_factor: Number, data_reducti
     symbol="r",
     unit=": 1",
     expression="deduplication x compression",
-    source="VMware, Virtual SAN 6.2 with VDI (2016): a block is compressed if no other one is equal to it",
+    source="VMware, Virtual SAN 6.2 with VDI (2016): a block is compressed if no other block is identical",
 )
 def reduction_of_both_kinds(deduplication: Number, compression: Number) -> Number:
     """Bytes stored for each that is written to the devices; 3 and 1.5: 4.5."""
@@ -75,8 +76,8 @@ def reduction_of_both_kinds(deduplication: Number, compression: Number) -> Numbe
     symbol="P",
     unit="I/Os per write",
     expression="write_penalty x (1 + reduction_io_percent / 100)",
-    source="Blocks are looked up and their places kept while the write buffer is emptied; how many I/Os that takes is"
-    " the plan's",
+    source="Emptying the write buffer looks up blocks and records where they are; the plan says how many"
+    " I/Os that takes",
 )
 def penalty_with_reduction(write_penalty: Number, reduction_io_percent: Number) -> Number:
     """Device I/Os per write; a mirror of 2 with a quarter more: 2.5."""
@@ -112,8 +113,9 @@ def capacity_beside_metadata_gib(for_objects_gib: Number, metadata_percent: Numb
     symbol="vswp",
     unit="GiB",
     expression="file_gib x swap_copies / policy_copies",
-    source="Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016;"
-    " VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy",
+    source="Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine"
+    " (cormachogan.com, 2016; VMware virtual blocks blog, July 2018); the capacity of the"
+    " datastore is counted with the copies of its policy",
 )
 def swap_by_policy_gib(file_gib: Number, swap_copies: Number, policy_copies: Number) -> Number:
     """Space of a swap file in units of the store's capacity; 4 GiB mirrored, if files have 4 / 3 copies by RAID 5: 6
@@ -207,8 +209,8 @@ def vsan_base_memory_mib(
     symbol="b_net",
     unit="MB/s",
     expression="(read_mb_s + write_mb_s x write_penalty) x (1 - 1 / hosts)",
-    source="Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write"
-    " transfers one part per copy, with parity each old and new part",
+    source="Planning value: parts may lie on any of the H hosts, so all but 1 / H of the transfers leave"
+    " the host; a write transfers one part per copy, with parity each old and new part",
 )
 def vsan_network_mb_s(read_mb_s: Number, write_mb_s: Number, write_penalty: Number, hosts: Number) -> Number:
     """Bytes per second between the hosts, for reads that miss the client caches.
@@ -223,8 +225,8 @@ def vsan_network_mb_s(read_mb_s: Number, write_mb_s: Number, write_penalty: Numb
     symbol="C_raw",
     unit="GiB",
     expression="raw_gib x (1 - lost_share)",
-    source="VMware vSAN planning: a cache device that fails takes the capacity devices behind it along; the express"
-    " storage is one pool and loses the device alone",
+    source="VMware vSAN planning: when a cache device fails, the capacity devices behind it fail with"
+    " it; express storage is one pool and loses only the one device",
 )
 def without_failed_devices_gib(raw_gib: Number, lost_share: Number) -> Number:
     """Remaining capacity; 17,881 GiB of 4 hosts with 2 disk groups each, one failed: 15,646 GiB; with 4 devices each in
@@ -234,12 +236,13 @@ def without_failed_devices_gib(raw_gib: Number, lost_share: Number) -> Number:
 
 
 @formula(
-    Message("Parts to be made again"),
+    Message("Parts to rebuild"),
     symbol="L",
     unit="GiB",
     expression="used_gib x copies_factor / data_reduction x (1 - left_gib / usable_gib)",
-    source="Parts lie evenly over the capacity devices, so a failed part of the capacity takes as large a part of what"
-    " is stored, copies included; left_gib is the usable capacity without it",
+    source="Data is spread evenly over the capacity devices: if a share of the capacity fails, the same"
+    " share of the stored data is lost, copies included; left_gib is the usable capacity without"
+    " it",
 )
 def lost_parts_gib(
     used_gib: Number, copies_factor: Number, data_reduction: Number, usable_gib: Number, left_gib: Number
@@ -265,12 +268,12 @@ def parts_with_metadata_gib(lost_gib: Number, metadata_percent: Number) -> Numbe
 
 
 @formula(
-    Message("Time of a rebuild"),
+    Message("Duration of a rebuild"),
     symbol="T",
     unit="h",
     expression="lost_gib x 2^30 / 10^6 / (hosts x rebuild_mb_s) / 3600",
-    source="All hosts that are left make the lost parts again, each at the rebuild speed of the plan; vSAN waits 60"
-    " minutes for a host that may come back before it begins (VMware vSAN planning)",
+    source="All remaining hosts rebuild the lost parts, each at the rebuild speed of the plan; vSAN"
+    " first waits 60 minutes in case the host comes back (VMware vSAN planning)",
 )
 def rebuild_hours(lost_gib: Number, hosts: Number, rebuild_mb_s: Number) -> Number:
     """Hours until everything is protected again; 1,000 GiB by 3 hosts of 100 MB/s: 0.99 h. Infinite without hosts."""
@@ -279,7 +282,7 @@ def rebuild_hours(lost_gib: Number, hosts: Number, rebuild_mb_s: Number) -> Numb
 
 
 @formula(
-    Message("Cache wanted"),
+    Message("Cache required"),
     symbol="c_ssd",
     unit="GiB",
     expression="used_gib x cache_percent / 100",

@@ -21,11 +21,11 @@ GB_PER_TB: Final = 1000
 
 
 @formula(
-    Message("Writes handed down to these drives"),
+    Message("Writes passed on to these drives"),
     symbol="b_w",
     unit="MB/s",
     expression="write_mb_s x share",
-    source="An array or vSAN spreads writes over its drives as it does their number",
+    source="An array or vSAN spreads the written bytes over its drives in the same way as the writes",
 )
 def part_of_writes_mb_s(write_mb_s: Number, share: Number) -> Number:
     """MB/s of writes that reach one group of drives; 300 MB/s, a third of them: 100."""
@@ -38,8 +38,9 @@ def part_of_writes_mb_s(write_mb_s: Number, share: Number) -> Number:
     unit="TB",
     expression="write_mb_s x copies_written x (1 - write_coalescing_percent / 100) x hours_per_week x 3600 x 52 / 10^6"
     " / all_drives",
-    source="The writes of the working day, with mirrors and parity and without what a cache merges, over all drives;"
-    " what a drive writes beyond that is in its endurance, which makers quote for such loads",
+    source="The writes of the working day, with mirrors and parity and without what a cache merges,"
+    " spread over all drives; the endurance that makers quote for such loads already covers what"
+    " a drive writes beyond that",
 )
 def written_tb_per_year(
     write_mb_s: Number,
@@ -59,8 +60,9 @@ def written_tb_per_year(
     symbol="T_wear",
     unit="years",
     expression="drive_writes_per_day x drive_gb / 1000 x 365 x 5 / written_tb_per_year",
-    source="Makers quote drive writes per day over a warranty of five years; times size and days that is what can be"
-    " written in all (Micron, Kioxia and Samsung data sheets: DWPD x TB x 1,825 days)",
+    source="Makers quote drive writes per day over a warranty of five years; multiplied by size and days"
+    " they give the total that can be written (Micron, Kioxia and Samsung data sheets: DWPD x TB"
+    " x 1,825 days)",
 )
 def years_of_endurance(drive_writes_per_day: Number, drive_gb: Number, written_tb_per_year: Number) -> Number:
     """Years; a drive of 960 GB with one write per day bears 1,752 TB: at 46.8 a year 37.4. Infinite without writes."""

@@ -51,7 +51,7 @@ def desktops_on_one(limit: Number, planned_here: Number, planned: Number, places
     symbol="N",
     unit="desktops",
     expression="floor(on_one x places x planned / planned_here)",
-    source="As many as there are in all while each of these hosts or datastores has whole desktops",
+    source="Total number of desktops at which each of these hosts or datastores carries whole desktops",
 )
 def desktops_on_all(on_one: Number, places: Number, planned: Number, planned_here: Number) -> Number:
     """Total of whole desktops with this many on each of the `places`; 77 on each of ten hosts: 770."""
@@ -75,7 +75,8 @@ def desktops_on_card(on_one: Number, places: Number) -> Number:
     symbol="N",
     unit="desktops",
     expression="floor(together x planned / planned_together)",
-    source="Desktops of a cluster lie on any of its hosts: the whole ones of all its hosts count together",
+    source="Desktops of a cluster run on any of its hosts: the whole desktops of all its hosts count"
+    " together",
 )
 def desktops_of_cluster(together: Number, planned: Number, planned_together: Number) -> Number:
     """Total of whole desktops if the hosts of a cluster, which have `planned_together` of all `planned` desktops, have
@@ -103,7 +104,8 @@ def pool_on_card(on_one: Number, places: Number, others_here: Number) -> Number:
     symbol="N_pool",
     unit="desktops",
     expression="max(0, floor(together x desktops / own_together))",
-    source="Desktops of a cluster lie on any of its hosts: what the other pools leave on all of them counts together",
+    source="Desktops of a cluster run on any of its hosts: what the other pools leave free on all of"
+    " them counts together",
 )
 def pool_of_cluster(together: Number, desktops: Number, own_together: Number) -> Number:
     """Whole desktops of one pool if the hosts of a cluster, which have `own_together` of its `desktops`, have
@@ -145,7 +147,8 @@ def pool_on_one(
     symbol="N_pool",
     unit="desktops",
     expression="max(0, floor((on_one x places - others_here) x desktops / own_here))",
-    source="What the other pools leave while each of these hosts or datastores has whole desktops",
+    source="Desktops that the other pools leave room for when each of these hosts or datastores carries"
+    " whole desktops",
 )
 def pool_on_all(
     on_one: Number, places: Number, others_here: Number, desktops: Number, own_here: Number
@@ -173,7 +176,7 @@ def no_more_than_planned(limit: Number, planned: Number) -> Number:
     symbol="N_pool",
     unit="desktops",
     expression="max(whole, planned)",
-    source="As many as planned fit where the plan as a whole does, however its pools share the hosts",
+    source="If the plan as a whole fits, all planned desktops fit, however the pools share the hosts",
 )
 def no_less_than_planned(whole: Number, planned: Number) -> Number:
     """Whole desktops of a pool if the whole plan fits; 99 of 100 planned: 100."""

@@ -628,14 +628,9 @@
       <translation>Wo eine Quelle sich widerspricht: aus einer Angabe errechnet, in einer anderen gedruckt</translation>
     </message>
     <message>
-      <source>A controller that fails takes its ports along</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Ein ausfallender Controller nimmt seine Ports mit</translation>
-    </message>
-    <message>
-      <source>A copy is read and written; VMware Horizon 7.2: full clones are copies of the image</source>
+      <source>A copy is read once and written once; VMware Horizon 7.2: full clones are copies of the image</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Eine Kopie wird gelesen und geschrieben; VMware Horizon 7.2: Full Clones sind Kopien des Images</translation>
+      <translation>Eine Kopie wird einmal gelesen und einmal geschrieben; VMware Horizon 7.2: Full Clones sind Kopien des Images</translation>
     </message>
     <message>
       <source>A copy lies on another host</source>
@@ -708,9 +703,9 @@
       <translation>Eine Laufwerksgruppe liegt in einem Host oder Storage-Array: Wählen Sie zuerst aus, in welches eingefügt wird.</translation>
     </message>
     <message>
-      <source>A drive that serves several I/Os side by side takes as many times longer for each</source>
+      <source>A drive that serves several I/Os in parallel takes that many times longer for each of them</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Ein Laufwerk, das mehrere I/Os nebeneinander bedient, braucht für jeden entsprechend länger</translation>
+      <translation>Bedient ein Laufwerk mehrere I/Os parallel, braucht es für jedes um diesen Faktor länger</translation>
     </message>
     <message>
       <source>A file is still being read or written. Try that again.</source>
@@ -718,9 +713,9 @@
       <translation>Eine Datei wird noch gelesen oder geschrieben. Bitte danach noch einmal versuchen.</translation>
     </message>
     <message>
-      <source>A hit in memory takes no time that counts</source>
+      <source>A hit in memory takes practically no time</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Ein Treffer im RAM braucht keine nennenswerte Zeit</translation>
+      <translation>Ein Treffer im RAM kostet praktisch keine Zeit</translation>
     </message>
     <message>
       <source>A library holds at most {prices} prices and {records} records. Delete those that are no longer valid. Nothing was done.</source>
@@ -738,9 +733,9 @@
       <translation>Eine Verbindung oder Verschachtelung nennt eine Komponente, die fehlt.</translation>
     </message>
     <message>
-      <source>A linked or instant clone keeps what it has changed; a full clone is one disk with all that is on it</source>
+      <source>A linked or instant clone stores only what it has changed; a full clone is one disk with everything on it</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Ein Linked oder Instant Clone behält, was er geändert hat; ein Full Clone ist eine Disk mit allem, was darauf liegt</translation>
+      <translation>Ein Linked oder Instant Clone speichert nur, was er geändert hat; ein Full Clone ist eine Disk mit allem, was darauf liegt</translation>
     </message>
     <message>
       <source>A logo is a PNG, JPEG or SVG picture.</source>
@@ -763,9 +758,9 @@
       <translation>Ein neues Image für {pool} braucht {size} für eine zweite Replica auf {store}; bis zum Zielwert sind {free} frei.</translation>
     </message>
     <message>
-      <source>A number above zero, as likely too high by a factor as too low by it: lognormal distribution</source>
+      <source>A number above zero that is as likely too high by a certain factor as too low by the same factor: lognormal distribution</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
-      <translation>Eine Zahl über null, die um einen Faktor so wahrscheinlich zu hoch wie zu niedrig ist: Lognormalverteilung</translation>
+      <translation>Eine Zahl über null, die um einen Faktor ebenso wahrscheinlich zu hoch wie zu niedrig ist: Lognormalverteilung</translation>
     </message>
     <message>
       <source>A password has at least one character.</source>
@@ -773,14 +768,14 @@
       <translation>Ein Passwort hat mindestens ein Zeichen.</translation>
     </message>
     <message>
-      <source>A patch is written as it comes, read and written where it belongs: three passes. NetApp TR-4540 took 109,578 I/Os of 27.6 KiB for 1.1 GB, which are 2.8</source>
+      <source>A patch is written when it arrives, read again and written to its place: three passes. NetApp TR-4540 took 109,578 I/Os of 27.6 KiB for 1.1 GB, which is 2.8 passes</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Ein Patch wird geschrieben, wie er ankommt, gelesen und an seinen Platz geschrieben: drei Durchgänge. NetApp TR-4540 brauchte 109.578 I/Os mit 27,6 KiB für 1,1 GB, das sind 2,8</translation>
+      <translation>Ein Patch wird beim Eintreffen geschrieben, wieder gelesen und an seinen Platz geschrieben: drei Durchgänge. NetApp TR-4540 brauchte 109.578 I/Os mit 27,6 KiB für 1,1 GB, das sind 2,8 Durchgänge</translation>
     </message>
     <message>
-      <source>A patch stays on the disk of a desktop that is patched by itself; clones of a new image start anew</source>
+      <source>A patch stays on the disk of a desktop that is patched individually; clones of a new image start empty</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Ein Patch bleibt auf der Platte eines Desktops, der einzeln gepatcht wird; Clones eines neuen Images beginnen neu</translation>
+      <translation>Ein Patch bleibt auf der Disk eines Desktops, der einzeln gepatcht wird; Clones eines neuen Images beginnen leer</translation>
     </message>
     <message>
       <source>A plan carries its own copies, so that it stays as it is. Take over what you want of this:</source>
@@ -828,9 +823,9 @@
       <translation>Ein Angebot braucht bis zu {needed} MiB Arbeitsspeicher, und so viel ist nicht frei. Schließen Sie andere Programme.</translation>
     </message>
     <message>
-      <source>A read that is found in the cache goes no further</source>
+      <source>A read that the cache answers does not reach the drives behind it</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation>Ein Lesezugriff, den der Cache beantwortet, geht nicht weiter</translation>
+      <translation>Ein Lesezugriff, den der Cache beantwortet, erreicht die Laufwerke dahinter nicht</translation>
     </message>
     <message>
       <source>A restore point needs a name, without blanks around it.</source>
@@ -867,14 +862,9 @@
       </translation>
     </message>
     <message>
-      <source>A share keeps between 0 and 100 %: its odds are taken for lognormal</source>
+      <source>A share stays between 0 and 100 %: its odds are taken as lognormal</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
-      <translation>Ein Anteil bleibt zwischen 0 und 100 %: Sein Verhältnis zum Rest gilt als lognormal</translation>
-    </message>
-    <message>
-      <source>A share of the users goes on working while desktops are patched or refreshed; their load is as on any day</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Ein Teil der Benutzer arbeitet weiter, während Desktops gepatcht werden oder einen Refresh bekommen; ihre Last ist die eines gewöhnlichen Tages</translation>
+      <translation>Ein Anteil bleibt zwischen 0 und 100 %: Seine Chancen (Anteil zu Rest) gelten als lognormal</translation>
     </message>
     <message>
       <source>A storage overhead of {overhead} leaves {free} of a store free, not {overhead}: it is counted on the files.</source>
@@ -907,19 +897,14 @@
       <translation>Ein Dreieck steht für eine nahe Grenze oder ein nicht eingeplantes Risiko, ein gefülltes Quadrat für eine Überschreitung. Klicken Sie auf eine Zahl oder drücken Sie {explain}: Formel, Werte und Quellen werden gezeigt.</translation>
     </message>
     <message>
-      <source>A vCPU of a storage controller machine keeps one thread busy. Nutanix, run averages of session hosts (RA-2003, HX665 V3): 7 to 16% of the processors go with no user, where 12 or 16 vCPUs of 96 threads are 12.5 and 16.7%</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Eine vCPU einer Storage-Controller-VM beschäftigt einen Thread. Nutanix, Mittelwerte der Läufe mit Sitzungshosts (RA-2003, HX665 V3): 7 bis 16 % der Prozessoren gehen mit keinem Benutzer einher; 12 oder 16 vCPUs von 96 Threads sind 12,5 und 16,7 %</translation>
-    </message>
-    <message>
       <source>A variant needs a name, without blanks around it.</source>
       <extracomment>planner_core/plan/project.py</extracomment>
       <translation>Eine Variante braucht einen Namen, ohne Leerzeichen davor und dahinter.</translation>
     </message>
     <message>
-      <source>A wave takes as long as one operation, and no less than it takes to begin all of them</source>
+      <source>A wave takes as long as one operation, and at least as long as starting all of its operations</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Eine Welle dauert so lange wie ein Vorgang und nicht kürzer, als alle zu beginnen</translation>
+      <translation>Eine Welle dauert so lange wie ein Vorgang und mindestens so lange, wie der Start aller ihrer Vorgänge braucht</translation>
     </message>
     <message>
       <source>A year has 12 months; shared by the desktops planned</source>
@@ -982,9 +967,9 @@
       <translation>Aktive Fibre-Channel- oder SAS-Ports zu Storage-Arrays, je Host. 0 bei Storage nur über IP.</translation>
     </message>
     <message>
-      <source>Active controllers that are left</source>
+      <source>Active controllers still running</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Verbleibende aktive Controller</translation>
+      <translation>Aktive Controller, die noch laufen</translation>
     </message>
     <message>
       <source>Active controllers, all serving I/O.</source>
@@ -1247,11 +1232,6 @@
       <translation>Gesamte Hardware</translation>
     </message>
     <message>
-      <source>All hosts that are left make the lost parts again, each at the rebuild speed of the plan; vSAN waits 60 minutes for a host that may come back before it begins (VMware vSAN planning)</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Alle verbliebenen Hosts stellen die verlorenen Teile wieder her, jeder mit der Rebuild-Geschwindigkeit des Plans; auf einen Host, der wiederkommen kann, wartet vSAN vorher 60 Minuten (VMware vSAN Planung)</translation>
-    </message>
-    <message>
       <source>All load of a pool belongs to interactions that its users wait for, its I/O too: no part of it runs in the background.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Alle Last eines Pools gehört zu Interaktionen, auf die seine Benutzer warten, auch seine I/O: Nichts davon läuft im Hintergrund.</translation>
@@ -1290,6 +1270,11 @@
       <source>All power becomes heat; 1 W = 3.412 BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Alle Leistung wird zu Wärme; 1 W = 3,412 BTU/h</translation>
+    </message>
+    <message>
+      <source>All remaining hosts rebuild the lost parts, each at the rebuild speed of the plan; vSAN first waits 60 minutes in case the host comes back (VMware vSAN planning)</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Alle verbliebenen Hosts stellen die verlorenen Teile wieder her, jeder mit der Rebuild-Geschwindigkeit des Plans; vSAN wartet vorher 60 Minuten, ob der Host zurückkommt (VMware vSAN Planning)</translation>
     </message>
     <message>
       <source>All users log in within this time.</source>
@@ -1382,9 +1367,9 @@
       <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
     </message>
     <message>
-      <source>An array or vSAN spreads writes over its drives as it does their number</source>
+      <source>An array or vSAN spreads the written bytes over its drives in the same way as the writes</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
-      <translation>Ein Array oder vSAN verteilt die geschriebenen Bytes auf seine Laufwerke wie die Schreibvorgänge</translation>
+      <translation>Ein Array oder vSAN verteilt die geschriebenen Bytes auf seine Laufwerke wie die Schreibzugriffe</translation>
     </message>
     <message>
       <source>An array sends what is written</source>
@@ -1440,11 +1425,6 @@
       <source>Another window of Headroom has changed the library in the meantime. It is shown as it is now; nothing was done. Try again.</source>
       <extracomment>planner_core/catalog/library.py</extracomment>
       <translation>Ein anderes Fenster von Headroom hat die Bibliothek inzwischen geändert. Sie wird so gezeigt, wie sie jetzt ist; es wurde nichts geändert. Versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-      <source>Answers of shared processors</source>
-      <extracomment>planner_core/formulas/acceptance.py</extracomment>
-      <translation>Antwort geteilter Prozessoren</translation>
     </message>
     <message>
       <source>Applies when they are provisioned, when a boot recreates them, and when they are recreated at logoff.</source>
@@ -1577,16 +1557,6 @@
       <translation>Solange einer offen ist, hält der Entwurf nicht, was er verspricht.</translation>
     </message>
     <message>
-      <source>As many as planned fit where the plan as a whole does, however its pools share the hosts</source>
-      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
-      <translation>Wo der Plan als Ganzes passt, passen so viele wie geplant, wie auch immer sich seine Pools die Hosts teilen</translation>
-    </message>
-    <message>
-      <source>As many as there are in all while each of these hosts or datastores has whole desktops</source>
-      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
-      <translation>So viele, wie es insgesamt sind, wenn auf jedem dieser Hosts oder Datastores ganze Desktops sind</translation>
-    </message>
-    <message>
       <source>As planned</source>
       <extracomment>planner_core/engine/answers/latency.py</extracomment>
       <translation>Wie geplant</translation>
@@ -1684,11 +1654,6 @@
       <source>Asymptotic bound of closed systems, R &gt;= max(D, N / X); Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Asymptotische Schranke geschlossener Systeme, R &gt;= max(D, N / X); Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
-    </message>
-    <message>
-      <source>Asymptotic bounds meet here; Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
-      <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
-      <translation>Hier treffen sich die asymptotischen Schranken; Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
     </message>
     <message>
       <source>Asynchronous</source>
@@ -1861,9 +1826,9 @@
       <translation>Zurück zur Vorgabe: {value}</translation>
     </message>
     <message>
-      <source>Back-end I/O = reads + writes x write penalty; caches take their share off. Without cache it is the harmonic form F = n x i / (r + w x P) read the other way</source>
+      <source>Back-end I/O = reads + writes x write penalty, less what caches answer. Without a cache this is the harmonic form F = n x i / (r + w x P), solved for the load</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
-      <translation>Backend-I/O = Lesezugriffe + Schreibzugriffe x Write Penalty; Caches nehmen ihren Anteil ab. Ohne Cache ist es die harmonische Form F = n x i / (r + w x P), andersherum gelesen</translation>
+      <translation>Backend-I/O = Lesezugriffe + Schreibzugriffe x Write Penalty, abzüglich dessen, was Caches beantworten. Ohne Cache ist es die harmonische Form F = n x i / (r + w x P), nach der Last aufgelöst</translation>
     </message>
     <message>
       <source>Background work</source>
@@ -1951,9 +1916,9 @@
       <translation>Bayes: zwei unabhängige lognormale Schätzungen einer Zahl</translation>
     </message>
     <message>
-      <source>Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016; VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy</source>
+      <source>Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016; VMware virtual blocks blog, July 2018); the capacity of the datastore is counted with the copies of its policy</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Vor vSAN 6.7 wurden Swap-Objekte einmal gespiegelt, gleich welche Richtlinie die Maschine hatte (cormachogan.com, 2016; VMware virtual blocks blog, Juli 2018); die Kapazität des Datastores zählt in Kopien seiner Richtlinie</translation>
+      <translation>Vor vSAN 6.7 wurden Swap-Objekte einmal gespiegelt, gleich welche Richtlinie die Maschine hatte (cormachogan.com, 2016; VMware virtual blocks blog, Juli 2018); die Kapazität des Datastores zählt mit den Kopien seiner Richtlinie</translation>
     </message>
     <message>
       <source>Begin a variant with nothing in it.</source>
@@ -1964,6 +1929,11 @@
       <source>Begin to type its name</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Den Namen zu tippen beginnen</translation>
+    </message>
+    <message>
+      <source>Below saturation utilisation grows linearly with the desktops, so the number at which it reaches the target can be calculated directly; the mix of the pools stays as planned. Where the fixed part alone exceeds the capacity, no desktop fits</source>
+      <extracomment>planner_core/formulas/saturation.py</extracomment>
+      <translation>Unterhalb der Sättigung wächst die Auslastung linear mit den Desktops, die Zahl beim Zielwert lässt sich also direkt berechnen; die Mischung der Pools bleibt wie geplant. Wo schon der feste Teil die Kapazität übersteigt, passt kein Desktop</translation>
     </message>
     <message>
       <source>Beside the summary: {record}, {kind} {error}. {reason}</source>
@@ -1986,9 +1956,9 @@
       <translation>Stückliste</translation>
     </message>
     <message>
-      <source>Bill of materials at list prices, less the same bill after discounts</source>
+      <source>Bill of materials at list prices minus the bill after discounts</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Stückliste zu Listenpreisen abzüglich derselben Stückliste nach Rabatten</translation>
+      <translation>Stückliste zu Listenpreisen minus Stückliste nach Rabatten</translation>
     </message>
     <message>
       <source>Bill of materials: price records of the components drawn</source>
@@ -1996,12 +1966,7 @@
       <translation>Stückliste: Preisangaben der gezeichneten Komponenten</translation>
     </message>
     <message>
-      <source>Blocks are looked up and their places kept while the write buffer is emptied; how many I/Os that takes is the plan's</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Beim Leeren des Schreibpuffers werden Blöcke gesucht und ihre Orte festgehalten; wie viele I/Os das kostet, steht im Plan</translation>
-    </message>
-    <message>
-      <source>Blocks lie on all drives alike, so each gets 1 / n of the I/Os</source>
+      <source>Blocks are spread evenly over all drives, so each gets 1 / n of the I/Os</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Blöcke liegen gleichmäßig auf allen Laufwerken, jedes erhält also 1 / n der I/Os</translation>
     </message>
@@ -2106,6 +2071,21 @@
       <translation>Belegt wie geplant</translation>
     </message>
     <message>
+      <source>Busy controllers</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Beschäftigte Controller</translation>
+    </message>
+    <message>
+      <source>Busy processors</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Beschäftigte Prozessoren</translation>
+    </message>
+    <message>
+      <source>Busy processors, solved for the share of the users who are logged in</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Beschäftigte Prozessoren, aufgelöst nach dem Anteil der angemeldeten Benutzer</translation>
+    </message>
+    <message>
       <source>By</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Von</translation>
@@ -2166,11 +2146,6 @@
       <translation>CPU</translation>
     </message>
     <message>
-      <source>CPU beside the storage controller</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>CPU neben dem Storage-Controller</translation>
-    </message>
-    <message>
       <source>CPU capacity</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>CPU-Kapazität</translation>
@@ -2191,9 +2166,9 @@
       <translation>CPU-Bedarf der Desktops des Clusters</translation>
     </message>
     <message>
-      <source>CPU demand on the day that takes most</source>
+      <source>CPU demand on the hardest day</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation>CPU-Bedarf am Tag, der am meisten verlangt</translation>
+      <translation>CPU-Bedarf am anspruchsvollsten Tag</translation>
     </message>
     <message>
       <source>CPU left by the services</source>
@@ -2201,14 +2176,19 @@
       <translation>CPU neben den Diensten</translation>
     </message>
     <message>
-      <source>CPU of the work, spread over its window</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>CPU der Arbeit, auf ihr Zeitfenster verteilt</translation>
+      <source>CPU left by the storage controller</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>CPU neben dem Storage-Controller</translation>
     </message>
     <message>
       <source>CPU while working</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>CPU beim Arbeiten</translation>
+    </message>
+    <message>
+      <source>CPU work per second of its window</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>CPU-Arbeit je Sekunde ihres Zeitfensters</translation>
     </message>
     <message>
       <source>CSV tables (*.csv)</source>
@@ -2246,6 +2226,16 @@
       <translation>Cache-Laufwerke aller Hosts der Karte</translation>
     </message>
     <message>
+      <source>Cache hits, if the host has a cache</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Cache-Treffer, falls der Host einen Cache hat</translation>
+    </message>
+    <message>
+      <source>Cache required</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Erforderlicher Cache</translation>
+    </message>
+    <message>
       <source>Cache that counts at most</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Höchstens zählender Cache</translation>
@@ -2256,19 +2246,14 @@
       <translation>Cache, den Hybrid-vSAN haben sollte</translation>
     </message>
     <message>
-      <source>Cache wanted</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Gewünschter Cache</translation>
-    </message>
-    <message>
       <source>Cache writes per day</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>DWPD des Cache-Laufwerks</translation>
     </message>
     <message>
-      <source>Caches in series: the second sees what the first has left</source>
+      <source>Caches in series: the second sees only the reads that the first could not answer</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation>Caches hintereinander: Der zweite sieht, was der erste übrig lässt</translation>
+      <translation>Caches hintereinander: Der zweite sieht nur, was der erste nicht beantworten konnte</translation>
     </message>
     <message>
       <source>Caches that answer</source>
@@ -2321,11 +2306,6 @@
       <translation>Kapazität und Aufteilung: VMware vSAN 6.2 mit VDI (2016). Hosts: cormachogan.com, 2016. 4 Teile Daten und 2 Parität; ein kleiner Schreibzugriff liest drei Blöcke und schreibt drei, Planungswert. ESA: ebenfalls 4 + 2; Schreibzugriffe landen zuerst in einem Log mit drei Kopien, Planungswert.</translation>
     </message>
     <message>
-      <source>Capacity beside reserves</source>
-      <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Kapazität neben den Reserven</translation>
-    </message>
-    <message>
       <source>Capacity beyond what is included</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
       <translation>Kapazität über die enthaltene hinaus</translation>
@@ -2349,6 +2329,11 @@
       <source>Capacity kept free for rebuilding and rebalancing.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Für Wiederherstellung und Umverteilung frei gehaltene Kapazität.</translation>
+    </message>
+    <message>
+      <source>Capacity left by the reserves</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Kapazität ohne die Reserven</translation>
     </message>
     <message>
       <source>Capacity target</source>
@@ -2546,14 +2531,14 @@
       <translation>Geändert: {names}</translation>
     </message>
     <message>
+      <source>Changes not yet sent</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>Noch nicht gesendete Änderungen</translation>
+    </message>
+    <message>
       <source>Changes since “{state}”</source>
       <extracomment>app/window/presentation/presentation.py</extracomment>
       <translation>Geändert gegenüber „{state}“</translation>
-    </message>
-    <message>
-      <source>Changes that wait to be sent</source>
-      <extracomment>planner_core/formulas/replication.py</extracomment>
-      <translation>Änderungen, die auf das Senden warten</translation>
     </message>
     <message>
       <source>Chapters</source>
@@ -2781,9 +2766,9 @@
       <translation>Citrix Provisioning: nach der Installation 160 Threads, gewünscht ist einer je Maschine (vanbragt.net, Citrix Provisioning Services design); RAM je Image ist ein Planungswert wie in den Handbüchern von Citrix, 2 GB für Desktops und 4 GB für Sitzungshosts neben 2 GB, und 15 % mehr</translation>
     </message>
     <message>
-      <source>Citrix Provisioning: a machine without an image of its own reads it over the network while it boots</source>
+      <source>Citrix Provisioning: a machine without its own image reads the image over the network while it boots</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Citrix Provisioning: eine Maschine ohne eigenes Image liest es beim Booten über das Netz</translation>
+      <translation>Citrix Provisioning: Eine Maschine ohne eigenes Image liest es beim Booten über das Netz</translation>
     </message>
     <message>
       <source>Citrix Provisioning: the reads of a streamed boot come over the network, its writes go to the write cache</source>
@@ -2816,6 +2801,11 @@
       <translation>Citrix, Machine Creation Services</translation>
     </message>
     <message>
+      <source>Citrix, settings of a hosting connection: at most this many actions at once, and at most this share of the machines</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Citrix, Einstellungen einer Hostverbindung: höchstens so viele Aktionen gleichzeitig und höchstens dieser Anteil der Maschinen</translation>
+    </message>
+    <message>
       <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its differencing disks. Servers: 5,000 sessions of a Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers take 150,000 to 200,000 connections in an hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once without changed settings, and wants two servers at least (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seine Differenzplatten. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
@@ -2824,11 +2814,6 @@
       <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its write cache; the image is streamed. Servers: 5,000 sessions of a Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers take 150,000 to 200,000 connections in an hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once without changed settings, and wants two servers at least (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seinen Schreibcache; das Image wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
-    </message>
-    <message>
-      <source>Citrix, settings of a hosting connection: so many actions at once, and no more than this share of the machines</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: so viele Aktionen gleichzeitig, und nicht mehr als dieser Anteil der Maschinen</translation>
     </message>
     <message>
       <source>Clear the search</source>
@@ -3245,9 +3230,9 @@
       <translation>Konsolidierungsverhältnis virtueller zu physischen Prozessoren, wie VMware Cloud Sizer (4) und RVTools Analyzer (6 als rote Linie) es verwenden</translation>
     </message>
     <message>
-      <source>Constant work: T = N x work / capacity. The storm's demand is its work spread over the window, and what runs on all the while leaves the rest of the capacity to it</source>
+      <source>Constant work: T = N x work / capacity. The demand of the storm is its work spread over the window; it gets the capacity that everything else running at the time leaves</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Bedarf der Lastspitze ist ihre Arbeit, auf das Zeitfenster verteilt; was währenddessen weiterläuft, lässt ihr den Rest der Kapazität</translation>
+      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Bedarf der Lastspitze ist ihre Arbeit, auf das Zeitfenster verteilt; sie erhält die Kapazität, die alles andere in dieser Zeit übrig lässt</translation>
     </message>
     <message>
       <source>Constant work: the time of a storm is its work over the slowest resource, or over the throttle (VMware Horizon administration); NetApp TR-4540 (2017) boots 1,500 desktops in 12 minutes</source>
@@ -3295,6 +3280,16 @@
       <translation>Controller werden an einem Array gemessen, mit dessen Datensatz aus dem Katalog.</translation>
     </message>
     <message>
+      <source>Controllers busy with I/O and background work</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Mit I/O und Hintergrundarbeit beschäftigte Controller</translation>
+    </message>
+    <message>
+      <source>Controllers busy with background work</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Mit Hintergrundarbeit beschäftigte Controller</translation>
+    </message>
+    <message>
       <source>Controllers by one set of constants</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Controller mit einem Satz Konstanten</translation>
@@ -3303,21 +3298,6 @@
       <source>Controllers in service</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Controller in Betrieb</translation>
-    </message>
-    <message>
-      <source>Controllers kept busy</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Beschäftigte Controller</translation>
-    </message>
-    <message>
-      <source>Controllers kept busy by I/O and background work</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Mit I/O und Hintergrundarbeit beschäftigte Controller</translation>
-    </message>
-    <message>
-      <source>Controllers kept busy by background work</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Mit Hintergrundarbeit beschäftigte Controller</translation>
     </message>
     <message>
       <source>Controllers serving the volumes</source>
@@ -3340,6 +3320,11 @@
       <translation>Kopiert: {name}</translation>
     </message>
     <message>
+      <source>Copies are spread evenly over all hosts</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Die Kopien liegen gleichmäßig auf allen Hosts</translation>
+    </message>
+    <message>
       <source>Copies at all sites</source>
       <extracomment>planner_core/formulas/replication.py</extracomment>
       <translation>Kopien an allen Standorten</translation>
@@ -3348,11 +3333,6 @@
       <source>Copies factor of a policy</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Kopienfaktor einer Richtlinie</translation>
-    </message>
-    <message>
-      <source>Copies lie on any of the hosts alike</source>
-      <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Die Kopien liegen gleichmäßig auf allen Hosts</translation>
     </message>
     <message>
       <source>Copies of a swap object</source>
@@ -3475,9 +3455,9 @@
       <translation>So viele Kerne zählt jeder Prozessor mindestens.</translation>
     </message>
     <message>
-      <source>Cores x all-core turbo clock x work per clock carries over between processors, base clock does not (measured systems, users per GHz by family; MHz are those of a Cascade Lake core); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)</source>
+      <source>Cores x all-core turbo clock x work per clock compares processors, the base clock does not (measured systems, users per GHz by family; MHz are those of a Cascade Lake core); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Kerne x All-Core-Turbotakt x Arbeit je Takt ist zwischen Prozessoren übertragbar, der Basistakt nicht (gemessene Systeme, Benutzer je GHz nach Familie; MHz sind die eines Cascade-Lake-Kerns); Hyper-Threading bringt 10 bis 30 %, Threads sind keine Kerne (VMware KB 326271)</translation>
+      <translation>Kerne x All-Core-Turbotakt x Arbeit je Takt macht Prozessoren vergleichbar, der Basistakt nicht (gemessene Systeme, Benutzer je GHz nach Familie; MHz sind die eines Cascade-Lake-Kerns); Hyper-Threading bringt 10 bis 30 %, Threads sind keine Kerne (VMware KB 326271)</translation>
     </message>
     <message>
       <source>Cost</source>
@@ -3560,6 +3540,11 @@
       <translation>Rechnen Sie nur für die Last mit dem Cache, mit der er gemessen wurde, und planen Sie Laufwerke, die ohne ihn auskommen.</translation>
     </message>
     <message>
+      <source>Counted host by host, not for the cluster as a whole: a host is full when its processors or its memory are. Always with the targets of the normal case: a failure moves no desktop whose host keeps running</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation>Host für Host gezählt, nicht für den Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind. Immer mit den Zielwerten des Normalfalls: Ein Ausfall verschiebt keinen Desktop, dessen Host weiterläuft</translation>
+    </message>
+    <message>
       <source>Counted with vSAN; VMware, Virtual SAN 6.2 with VDI (2016), says that it takes processors and prints no number</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>In vSAN enthalten; VMware, Virtual SAN 6.2 mit VDI (2016), sagt, dass sie Prozessoren kostet, und nennt keine Zahl</translation>
@@ -3625,6 +3610,11 @@
       <translation>Kunde</translation>
     </message>
     <message>
+      <source>Customisation and first start of a new desktop follow after the copy</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Anpassung und erster Start eines neuen Desktops folgen nach der Kopie</translation>
+    </message>
+    <message>
       <source>Cut</source>
       <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Ausschneiden</translation>
@@ -3645,6 +3635,11 @@
       <translation>D: aus gelesenen Werten berechnet</translation>
     </message>
     <message>
+      <source>Data is spread evenly over the capacity devices: if a share of the capacity fails, the same share of the stored data is lost, copies included; left_gib is the usable capacity without it</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Die Daten liegen gleichmäßig auf den Kapazitätslaufwerken: Fällt ein Anteil der Kapazität aus, fehlt der gleiche Anteil der gespeicherten Daten, Kopien eingeschlossen; left_gib ist die nutzbare Kapazität ohne ihn</translation>
+    </message>
+    <message>
       <source>Data on an Ethernet line</source>
       <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>Daten auf einer Ethernet-Leitung</translation>
@@ -3655,9 +3650,9 @@
       <translation>Datenreduktion</translation>
     </message>
     <message>
-      <source>Data reduction of all kinds</source>
+      <source>Data reduction in total</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Datenreduktion aller Arten</translation>
+      <translation>Datenreduktion insgesamt</translation>
     </message>
     <message>
       <source>Data reduction of the store</source>
@@ -3670,9 +3665,9 @@
       <translation>Datenreduktion von vSAN</translation>
     </message>
     <message>
-      <source>Data reduction runs on the processors of the hosts beside the rest of vSAN</source>
+      <source>Data reduction takes processor time of the hosts in addition to the rest of vSAN</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Die Datenreduktion läuft neben dem übrigen vSAN auf den Prozessoren der Hosts</translation>
+      <translation>Die Datenreduktion braucht Prozessorzeit der Hosts zusätzlich zum übrigen vSAN</translation>
     </message>
     <message>
       <source>Data sheets of the arrays: controllers of one array</source>
@@ -3929,7 +3924,7 @@
       <translation>Dell SC7020F: 11.000 I/Os je Sekunde mehr bei einer Anmeldung je Sekunde; NetApp TR-4540: 6.750 je Anmeldung</translation>
     </message>
     <message>
-      <source>Dell SC7020F: the load of the logins lies on top of that of the users who work already; everybody is counted as working, which is so at the end of the window</source>
+      <source>Dell SC7020F: logins add to the load of the users who already work; all users count as working, which is true at the end of the window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Dell SC7020F: Die Last der Anmeldungen kommt zu der der schon arbeitenden Benutzer hinzu; alle zählen als arbeitend, was am Ende des Zeitfensters zutrifft</translation>
     </message>
@@ -3964,9 +3959,14 @@
       <translation>Der Bedarf wächst linear mit den Desktops jedes Pools: Was die anderen übrig lassen, wird durch den Bedarf eines Desktops dieses Pools geteilt; die anderen Pools bleiben wie geplant</translation>
     </message>
     <message>
-      <source>Demand of everybody else</source>
+      <source>Demand of everything else</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Bedarf aller anderen</translation>
+      <translation>Bedarf alles Übrigen</translation>
+    </message>
+    <message>
+      <source>Demand of one pool</source>
+      <extracomment>planner_core/formulas/saturation.py</extracomment>
+      <translation>Bedarf eines Pools</translation>
     </message>
     <message>
       <source>Demand of the desktops</source>
@@ -3974,9 +3974,9 @@
       <translation>Bedarf der Desktops</translation>
     </message>
     <message>
-      <source>Demand while only this pool has desktops, without what is there in any case</source>
+      <source>Demand of this pool alone, without the fixed load</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
-      <translation>Bedarf, wenn nur dieser Pool Desktops hat, ohne das ohnehin Vorhandene</translation>
+      <translation>Bedarf dieses Pools allein, ohne die feste Last</translation>
     </message>
     <message>
       <source>Densities of measured systems, each predicted without its own machine (headroom validate)</source>
@@ -3992,11 +3992,6 @@
       <source>Depreciation</source>
       <extracomment>app/results/tables/cost_tables.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
-    </message>
-    <message>
-      <source>Depreciation in all</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Abschreibung insgesamt</translation>
     </message>
     <message>
       <source>Depreciation per desktop and month</source>
@@ -4104,6 +4099,11 @@
       <translation>Desktops nach vCPUs je Kern</translation>
     </message>
     <message>
+      <source>Desktops cannot use what a service of the hypervisor takes</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation>Was ein Dienst des Hypervisors braucht, steht den Desktops nicht zur Verfügung</translation>
+    </message>
+    <message>
       <source>Desktops carried</source>
       <extracomment>app/output/chapters/history_chapter.py</extracomment>
       <translation>Getragene Desktops</translation>
@@ -4149,14 +4149,14 @@
       <translation>Desktops aus einem Image</translation>
     </message>
     <message>
-      <source>Desktops of a cluster lie on any of its hosts: the whole ones of all its hosts count together</source>
+      <source>Desktops of a cluster run on any of its hosts: the whole desktops of all its hosts count together</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
-      <translation>Desktops eines Clusters liegen auf jedem seiner Hosts: die ganzen aller seiner Hosts zählen zusammen</translation>
+      <translation>Desktops eines Clusters laufen auf jedem seiner Hosts: Die ganzen Desktops aller Hosts zählen zusammen</translation>
     </message>
     <message>
-      <source>Desktops of a cluster lie on any of its hosts: what the other pools leave on all of them counts together</source>
+      <source>Desktops of a cluster run on any of its hosts: what the other pools leave free on all of them counts together</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
-      <translation>Desktops eines Clusters liegen auf jedem seiner Hosts: was die anderen Pools auf allen übrig lassen, zählt zusammen</translation>
+      <translation>Desktops eines Clusters laufen auf jedem seiner Hosts: Was die anderen Pools auf allen frei lassen, zählt zusammen</translation>
     </message>
     <message>
       <source>Desktops of one vCenter at most</source>
@@ -4228,9 +4228,9 @@
       <translation>Desktops verteilen sich wie geplant, und keiner wird auf zwei Hosts oder Datastores aufgeteilt</translation>
     </message>
     <message>
-      <source>Desktops stay where they are from day to day, so they are spread for the day that their hosts find hardest</source>
+      <source>Desktops stay on their hosts from day to day, so they are spread for the hardest day</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation>Desktops bleiben von Tag zu Tag, wo sie sind; verteilt werden sie deshalb für den Tag, der ihre Hosts am meisten fordert</translation>
+      <translation>Desktops bleiben von Tag zu Tag auf ihren Hosts; verteilt werden sie deshalb für den anspruchsvollsten Tag</translation>
     </message>
     <message>
       <source>Desktops that 9 of 10 futures carry</source>
@@ -4268,6 +4268,11 @@
       <translation>Desktops, die das Angebot zusagt</translation>
     </message>
     <message>
+      <source>Desktops that the other pools leave room for when each of these hosts or datastores carries whole desktops</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Desktops, für die die anderen Pools Platz lassen, wenn jeder dieser Hosts oder Datastores ganze Desktops trägt</translation>
+    </message>
+    <message>
       <source>Desktops that the processors carry</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Desktops, die die Prozessoren tragen</translation>
@@ -4298,9 +4303,9 @@
       <translation>Desktops mit diesem Wert am unteren und am oberen Ende seiner eigenen Spanne, alle anderen wie geplant.</translation>
     </message>
     <message>
-      <source>Desktops without a user at work take memory, but hardly processor time or I/O</source>
+      <source>Desktops without a working user take memory, but hardly any processor time or I/O</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Desktops ohne arbeitenden Benutzer belegen RAM, aber kaum Prozessorzeit oder I/O</translation>
+      <translation>Desktops ohne arbeitenden Benutzer belegen RAM, brauchen aber kaum Prozessorzeit oder I/O</translation>
     </message>
     <message>
       <source>DesktopsFit</source>
@@ -4353,9 +4358,9 @@
       <translation>Differenz</translation>
     </message>
     <message>
-      <source>Difference of two independent estimates by its own spread</source>
+      <source>Difference between two independent estimates, divided by the spread of that difference</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
-      <translation>Unterschied zweier unabhängiger Schätzungen durch seine eigene Streuung</translation>
+      <translation>Differenz zweier unabhängiger Schätzungen, geteilt durch die Streuung dieser Differenz</translation>
     </message>
     <message>
       <source>Differences</source>
@@ -4401,11 +4406,6 @@
       <source>Discount</source>
       <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/plan/licences.py</extracomment>
       <translation>Rabatt</translation>
-    </message>
-    <message>
-      <source>Discount in all</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Rabatt insgesamt</translation>
     </message>
     <message>
       <source>Discount on the list price</source>
@@ -4516,6 +4516,11 @@
       <source>Disposable disk per desktop</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Disposable Disk je Desktop</translation>
+    </message>
+    <message>
+      <source>Distance in spreads</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Abstand in Streuungen</translation>
     </message>
     <message>
       <source>Distribute &amp;across</source>
@@ -4708,6 +4713,11 @@
       <translation>Laufwerke in einem RAID-Verbund, in einem Host oder Array</translation>
     </message>
     <message>
+      <source>Drives in parallel</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Laufwerke parallel</translation>
+    </message>
+    <message>
       <source>Drives in the group, without spares.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerke der Gruppe, ohne Hot Spares.</translation>
@@ -4726,11 +4736,6 @@
       <source>Drives of the group, times its hosts</source>
       <extracomment>planner_core/engine/storage/wear.py</extracomment>
       <translation>Laufwerke der Gruppe mal ihre Hosts</translation>
-    </message>
-    <message>
-      <source>Drives side by side</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Laufwerke nebeneinander</translation>
     </message>
     <message>
       <source>Drives with spares</source>
@@ -4802,6 +4807,11 @@
       <translation>{name} duplizieren</translation>
     </message>
     <message>
+      <source>Duration of a live migration</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Dauer einer Live-Migration</translation>
+    </message>
+    <message>
       <source>Duration of a maintenance operation</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Dauer eines Wartungsvorgangs</translation>
@@ -4810,6 +4820,11 @@
       <source>Duration of a power operation</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Dauer eines Power-Vorgangs</translation>
+    </message>
+    <message>
+      <source>Duration of a rebuild</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Dauer eines Rebuilds</translation>
     </message>
     <message>
       <source>Duration of a wave of operations</source>
@@ -4857,7 +4872,7 @@
       <translation>Je Desktop</translation>
     </message>
     <message>
-      <source>Each RAID set has parity of its own, and so has what is left over for a smaller one. NetApp TR-4540, table 15: 287 TB of 24 drives of 15.3 TB are 21 data drives less 10%; 2.6 PB of 216 drives are 189</source>
+      <source>Each RAID set has its own parity, also the smaller one of the remaining drives. NetApp TR-4540, table 15: 287 TB from 24 drives of 15.3 TB are 21 data drives less 10%; 2.6 PB from 216 drives are 189</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Jeder RAID-Verbund hat eigene Parität, auch der kleinere aus den übrigen Laufwerken. NetApp TR-4540, Tabelle 15: 287 TB aus 24 Laufwerken mit 15,3 TB sind 21 Datenlaufwerke abzüglich 10 %; 2,6 PB aus 216 Laufwerken sind 189</translation>
     </message>
@@ -4887,6 +4902,11 @@
       <translation>Jede Nachricht geht durch das Netz und wartet auf einen Prozessor</translation>
     </message>
     <message>
+      <source>Each method works on what the previous one leaves. NetApp TR-4540, table 6: 3,574 GB of a volume are 665 after deduplication and 93 after compression</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Jedes Verfahren arbeitet mit dem, was das vorige übrig lässt. NetApp TR-4540, Tabelle 6: 3.574 GB eines Volumes sind nach der Deduplizierung 665 und nach der Kompression 93</translation>
+    </message>
+    <message>
       <source>Each pool alone</source>
       <extracomment>app/results/tabs/limits_tab.py</extracomment>
       <translation>Jeder Pool für sich</translation>
@@ -4907,9 +4927,9 @@
       <translation>Jeder unsichere Wert, etwa die Prozessorzeit eines Benutzers, wird in jedem von {count} Fällen neu gezogen, danach, wie weit solche Werte bei gemessenen Systemen daneben lagen; jeder Fall wird wie der Plan selbst berechnet.</translation>
     </message>
     <message>
-      <source>Each works on what the one before left. NetApp TR-4540, table 6: 3,574 GB of a volume are 665 after deduplication and 93 after compression</source>
-      <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Jede arbeitet mit dem, was die vorige übrig ließ. NetApp TR-4540, Tabelle 6: 3.574 GB eines Volumes sind nach der Deduplizierung 665 und nach der Kompression 93</translation>
+      <source>Each vCPU of a storage controller machine keeps one thread busy. Nutanix, averages over session host runs (RA-2003, HX665 V3): 7 to 16% of the processor load does not depend on users; 12 or 16 vCPUs of 96 threads are 12.5 and 16.7%</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Jede vCPU einer Storage-Controller-VM beschäftigt einen Thread. Nutanix, Mittelwerte über Läufe mit Session Hosts (RA-2003, HX665 V3): 7 bis 16 % der Prozessorlast hängen nicht von Benutzern ab; 12 oder 16 vCPUs von 96 Threads sind 12,5 und 16,7 %</translation>
     </message>
     <message>
       <source>Each write of a synchronous replication takes this much longer.</source>
@@ -4969,6 +4989,11 @@
         <numerusform>{count} Zelle leeren</numerusform>
         <numerusform>{count} Zellen leeren</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Emptying the write buffer looks up blocks and records where they are; the plan says how many I/Os that takes</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Beim Leeren des Schreibpuffers werden Blöcke gesucht und ihre Orte festgehalten; wie viele I/Os das kostet, steht im Plan</translation>
     </message>
     <message>
       <source>Encoding</source>
@@ -5141,9 +5166,9 @@
       <translation>Jeder Desktop startet, wenn sich sein Benutzer anmeldet, und {peak} der Benutzer tun das innerhalb von {part} eines Fensters von {window}. Unsere Zahl ist die Grenze im Plan; sie genügt, wo Desktops laufen, bevor ihre Benutzer kommen.</translation>
     </message>
     <message>
-      <source>Every desktop that is patched by itself fetches the patch once in the window</source>
+      <source>Every desktop that is patched individually downloads the patch once in the window</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Jeder Desktop, der einzeln gepatcht wird, lädt den Patch einmal im Zeitfenster</translation>
+      <translation>Jeder Desktop, der einzeln gepatcht wird, lädt den Patch einmal im Zeitfenster herunter</translation>
     </message>
     <message>
       <source>Every difference between the drawing of a variant and that of {baseline}.</source>
@@ -5201,9 +5226,9 @@
       <translation>Jeder Wert hinter den Zahlen, mit seiner Herkunft.</translation>
     </message>
     <message>
-      <source>Every write goes to the second site; vSAN adds 40% for its own traffic, and 25% are kept for what has to be sent again (VMware, vSAN stretched cluster bandwidth sizing: 10,000 writes of 4 KB a second are 320 Mbit/s, which take 560)</source>
+      <source>Every write goes to the second site; vSAN adds 40% for its own traffic and keeps 25% for repeats (VMware, vSAN stretched cluster bandwidth sizing: 10,000 writes of 4 KB per second are 320 Mbit/s and need 560 Mbit/s)</source>
       <extracomment>planner_core/formulas/replication.py</extracomment>
-      <translation>Jeder Schreibzugriff geht zum zweiten Standort; vSAN braucht 40 % mehr für sich selbst, und 25 % bleiben für das, was erneut zu senden ist (VMware, vSAN stretched cluster bandwidth sizing: 10.000 Schreibzugriffe von 4 KB je Sekunde sind 320 Mbit/s und brauchen 560)</translation>
+      <translation>Jeder Schreibzugriff geht zum zweiten Standort; vSAN braucht 40 % mehr für sich selbst und hält 25 % für Wiederholungen frei (VMware, vSAN stretched cluster bandwidth sizing: 10.000 Schreibzugriffe von 4 KB je Sekunde sind 320 Mbit/s und brauchen 560 Mbit/s)</translation>
     </message>
     <message>
       <source>Everything in this plan matches the library.</source>
@@ -5261,9 +5286,9 @@
       <translation>Herleitung</translation>
     </message>
     <message>
-      <source>Exponential distribution, which M/M/1 has exactly; sums of many visits vary less, so it is the safe side</source>
+      <source>Exponential distribution: exact for M/M/1; sums of many visits vary less, so it is on the safe side</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Exponentialverteilung, die M/M/1 genau hat; Summen vieler Besuche streuen weniger, sie liegt also auf der sicheren Seite</translation>
+      <translation>Exponentialverteilung: für M/M/1 exakt; Summen vieler Besuche streuen weniger, sie liegt also auf der sicheren Seite</translation>
     </message>
     <message>
       <source>Export</source>
@@ -5446,11 +5471,6 @@
       <translation>Abbildung {number}: {caption}</translation>
     </message>
     <message>
-      <source>File in reduced space</source>
-      <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Datei im reduzierten Platz</translation>
-    </message>
-    <message>
       <source>Files</source>
       <extracomment>app/results/tables/capacity_table.py, planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Dateien</translation>
@@ -5500,9 +5520,9 @@
       <translation>Dateien auf</translation>
     </message>
     <message>
-      <source>Files on the local disks of a host lie where the desktops run</source>
+      <source>Files on local disks lie on the host where the desktop runs</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation>Dateien auf den lokalen Festplatten eines Hosts liegen dort, wo die Desktops laufen</translation>
+      <translation>Dateien auf lokalen Festplatten liegen auf dem Host, auf dem der Desktop läuft</translation>
     </message>
     <message>
       <source>Files that do not grow with the desktops</source>
@@ -5639,6 +5659,11 @@
       <translation>Feste Bedienzeiten sagen Antwortzeiten bis etwa 50 bis 70 % voraus (an NetApp TR-4540 nachgerechnet)</translation>
     </message>
     <message>
+      <source>Fixed work makes the servers slower by the factor stretch; together they do what that work leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al., Quantitative System Performance (1984), ch. 7. Several: exact with very few users and with many</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Feste Arbeit macht die Bedienstationen um den Faktor stretch langsamer; zusammen leisten sie, was diese Arbeit übrig lässt. Eine Bedienstation: die offenen Klassen gemischter Netze, D' = D / (1 - U); Lazowska u. a., Quantitative System Performance (1984), Kap. 7. Mehrere: genau mit sehr wenigen und mit vielen Benutzern</translation>
+    </message>
+    <message>
       <source>Flash drives at the time of purchase</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Flash-Laufwerke zum Kaufzeitpunkt</translation>
@@ -5738,14 +5763,14 @@
       <translation>Formeln und Quellen rechts werden nicht gedruckt.</translation>
     </message>
     <message>
-      <source>Found by trying; the latency at that growth stands beside it</source>
+      <source>Found by trial; the latency at that growth is listed too</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Durch Probieren gefunden; die Latenz bei diesem Wachstum steht daneben</translation>
+      <translation>Durch Probieren gefunden; die Latenz bei diesem Wachstum ist mit aufgeführt</translation>
     </message>
     <message>
-      <source>Found by trying; the time until the answer at that growth stands beside it</source>
+      <source>Found by trial; the response time at that growth is listed too</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
-      <translation>Durch Probieren gefunden; die Antwortzeit bei diesem Wachstum steht daneben</translation>
+      <translation>Durch Probieren gefunden; die Antwortzeit bei diesem Wachstum ist mit aufgeführt</translation>
     </message>
     <message>
       <source>Four hosts share hard disks behind a solid state cache. 520 desktops ran; Headroom promises 528.</source>
@@ -6238,14 +6263,14 @@
       <translation>Probiertes Wachstum</translation>
     </message>
     <message>
-      <source>Growth until answers take too long</source>
+      <source>Growth until responses are too slow</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Wachstum, bis Antworten zu lange dauern</translation>
     </message>
     <message>
-      <source>Growth until the latency is above its target</source>
+      <source>Growth until the latency exceeds its target</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Wachstum, bis die Latenz über ihrem Ziel liegt</translation>
+      <translation>Wachstum, bis die Latenz ihren Zielwert überschreitet</translation>
     </message>
     <message>
       <source>Guaranteed clock.</source>
@@ -6278,9 +6303,9 @@
       <translation>Halb gewachsen</translation>
     </message>
     <message>
-      <source>Half of a copy are reads; the rest as the plan says</source>
+      <source>Half of the I/Os of a copy are reads; for the rest the plan gives the share</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Die Hälfte einer Kopie sind Lesezugriffe; der Rest steht im Plan</translation>
+      <translation>Die Hälfte der I/Os einer Kopie sind Lesezugriffe; für den Rest nennt der Plan den Anteil</translation>
     </message>
     <message>
       <source>Hand over</source>
@@ -6511,11 +6536,6 @@
       <source>Hits of two caches</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Treffer zweier Caches</translation>
-    </message>
-    <message>
-      <source>Hits, where the host has a cache</source>
-      <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation>Treffer, wo der Host einen Cache hat</translation>
     </message>
     <message>
       <source>Home object</source>
@@ -6923,7 +6943,7 @@
       <translation>I/Os in der Spitze</translation>
     </message>
     <message>
-      <source>I/Os come from all hosts alike</source>
+      <source>I/Os come evenly from all hosts</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>I/Os kommen gleichmäßig von allen Hosts</translation>
     </message>
@@ -6960,7 +6980,7 @@
     <message>
       <source>I/Os of a working user by their share of reads</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>I/Os eines arbeitenden Benutzers nach ihrem Leseanteil</translation>
+      <translation>I/Os eines arbeitenden Benutzers nach Leseanteil</translation>
     </message>
     <message>
       <source>I/Os of data reduction</source>
@@ -7096,6 +7116,11 @@
       <source>If a host fails, its desktops are down, because no cluster restarts them elsewhere.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Fällt ein Host aus, stehen seine Desktops still: Kein Cluster startet sie anderswo neu.</translation>
+    </message>
+    <message>
+      <source>If the plan as a whole fits, all planned desktops fit, however the pools share the hosts</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Passt der Plan als Ganzes, passen alle geplanten Desktops, gleich wie sich die Pools die Hosts teilen</translation>
     </message>
     <message>
       <source>If users wait</source>
@@ -7316,7 +7341,7 @@
       <translation>Enthält</translation>
     </message>
     <message>
-      <source>Independent deviations add up by their squares</source>
+      <source>Independent deviations add up as squares</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Unabhängige Abweichungen addieren sich quadratisch</translation>
     </message>
@@ -7621,6 +7646,11 @@
       <translation>Latenz ist eine Grenze</translation>
     </message>
     <message>
+      <source>Latency of a write to both sites</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>Latenz eines Schreibzugriffs zu beiden Standorten</translation>
+    </message>
+    <message>
       <source>Latency of all parts</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Latenz aller Teile</translation>
@@ -7756,9 +7786,9 @@
       <translation>Bibliothek, {row}: {reason}</translation>
     </message>
     <message>
-      <source>Licence line: licences for each</source>
+      <source>Licence line: licences per unit</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
-      <translation>Lizenz: Lizenzen je Stück</translation>
+      <translation>Lizenzzeile: Lizenzen je Einheit</translation>
     </message>
     <message>
       <source>Licence terms: every processor of a host, and at least as many as the terms name</source>
@@ -7791,14 +7821,14 @@
       <translation>Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung, soweit oben nicht aufgeführt.</translation>
     </message>
     <message>
+      <source>Licences for all units</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Lizenzen für alle Einheiten</translation>
+    </message>
+    <message>
       <source>Licences for each</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Lizenzen je Stück</translation>
-    </message>
-    <message>
-      <source>Licences for what is counted</source>
-      <extracomment>planner_core/formulas/licences.py</extracomment>
-      <translation>Lizenzen für das Gezählte</translation>
     </message>
     <message>
       <source>Licences in a pack; whole packs are ordered and priced.</source>
@@ -7926,9 +7956,9 @@
       <translation>Linear mit den Desktops bis zur Sättigung (Auslastungsgesetz)</translation>
     </message>
     <message>
-      <source>Linear in the users who are there, beside a constant share. Nutanix print averages over runs of 48 minutes of logins and 20 of work: without the constant share they would be 15% lower than measured, with it 7% at the median of thirteen; no source prints a bend by hyper-threading</source>
+      <source>Linear in the users who are logged in, plus a constant share. Nutanix prints averages over runs of 48 minutes of logins and 20 minutes of work: without the constant share they would be 15% lower than measured, with it 7% at the median of thirteen; no source shows a bend due to hyper-threading</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Linear in den anwesenden Benutzern, neben einem festen Anteil. Nutanix nennt Mittelwerte über Läufe von 48 Minuten Anmeldungen und 20 Minuten Arbeit: Ohne den festen Anteil lägen sie 15 % unter den gemessenen, mit ihm 7 % im Median von dreizehn; keine Quelle zeigt einen Knick durch Hyper-Threading</translation>
+      <translation>Linear in den angemeldeten Benutzern, dazu ein fester Anteil. Nutanix nennt Mittelwerte über Läufe von 48 Minuten Anmeldungen und 20 Minuten Arbeit: Ohne den festen Anteil lägen sie 15 % unter den gemessenen, mit ihm 7 % im Median von dreizehn; keine Quelle zeigt einen Knick durch Hyper-Threading</translation>
     </message>
     <message>
       <source>Link in the plan</source>
@@ -8026,7 +8056,7 @@
       <translation>Last beim höchsten Durchsatz</translation>
     </message>
     <message>
-      <source>Load beside a storm</source>
+      <source>Load in addition to a storm</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Last neben einer Lastspitze</translation>
     </message>
@@ -8054,6 +8084,11 @@
       <source>Load per server</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Last je Server</translation>
+    </message>
+    <message>
+      <source>Load that does not depend on the users of this pool</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Last, die nicht von den Benutzern dieses Pools abhängt</translation>
     </message>
     <message>
       <source>Load while users log in</source>
@@ -8411,14 +8446,14 @@
       <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; Fujitsu, SSD in VDI (2011): Flash verträgt eine begrenzte Zahl von Schreibvorgängen</translation>
     </message>
     <message>
+      <source>Makers quote drive writes per day over a warranty of five years; multiplied by size and days they give the total that can be written (Micron, Kioxia and Samsung data sheets: DWPD x TB x 1,825 days)</source>
+      <extracomment>planner_core/formulas/wear.py</extracomment>
+      <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; mal Größe und Tage ergeben sie die Menge, die insgesamt geschrieben werden kann (Datenblätter von Micron, Kioxia und Samsung: DWPD x TB x 1.825 Tage)</translation>
+    </message>
+    <message>
       <source>Makers quote drive writes per day over a warranty of five years; the write buffer of vSAN takes every write of its disk group, and what a device has beyond 600 GB is endurance (Yellow Bricks, 2016)</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
       <translation>Hersteller geben Drive Writes per Day über eine Garantie von fünf Jahren an; der Schreibpuffer von vSAN nimmt jeden Schreibzugriff seiner Laufwerksgruppe auf, und was ein Laufwerk über 600 GB hinaus hat, ist Schreibfestigkeit (Yellow Bricks, 2016)</translation>
-    </message>
-    <message>
-      <source>Makers quote drive writes per day over a warranty of five years; times size and days that is what can be written in all (Micron, Kioxia and Samsung data sheets: DWPD x TB x 1,825 days)</source>
-      <extracomment>planner_core/formulas/wear.py</extracomment>
-      <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; mal Größe und Tage ist das, was insgesamt geschrieben werden kann (Datenblätter von Micron, Kioxia und Samsung: DWPD x TB x 1.825 Tage)</translation>
     </message>
     <message>
       <source>Makes one store of the disk groups that the hosts give to vSAN.</source>
@@ -8486,12 +8521,12 @@
       <translation>Mittel der I/Os, die der Cache beantwortet, und derer, die die Laufwerke erreichen</translation>
     </message>
     <message>
-      <source>Mean over all I/Os, each kind weighted with how many there are</source>
+      <source>Mean over all I/Os, each kind weighted by its number</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
     </message>
     <message>
-      <source>Mean over the I/Os of both; without any it is that of the storm</source>
+      <source>Mean over the I/Os of both; without I/Os the value of the storm</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Mittel über die I/Os beider; ohne I/Os der Wert der Lastspitze</translation>
     </message>
@@ -8534,6 +8569,11 @@
       <source>Measured limit</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Gemessene Grenze</translation>
+    </message>
+    <message>
+      <source>Measured processor time of a user</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Gemessene Prozessorzeit eines Benutzers</translation>
     </message>
     <message>
       <source>Measured systems, users per GHz by family</source>
@@ -9223,7 +9263,7 @@
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate follows from the window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>NetApp TR-4540: 27.471 I/Os je Boot mit beiden Controllern, 26.451 mit einem: Die Arbeit ist konstant, die Rate folgt also aus dem Zeitfenster</translation>
+      <translation>NetApp TR-4540: 27.471 I/Os je Boot mit beiden Controllern, 26.451 mit einem: Die Arbeit ist konstant, die Rate ergibt sich also aus dem Zeitfenster</translation>
     </message>
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per desktop in the boot test</source>
@@ -9246,6 +9286,11 @@
       <translation>Netz und Laufwerke</translation>
     </message>
     <message>
+      <source>Network between user and desktop</source>
+      <extracomment>planner_core/engine/answers/judged_load.py, planner_core/formulas/interactions.py</extracomment>
+      <translation>Netz zwischen Benutzer und Desktop</translation>
+    </message>
+    <message>
       <source>Network link</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Netzwerkverbindung</translation>
@@ -9264,6 +9309,11 @@
       <source>Network ports of the hosts</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Netzwerkports der Hosts</translation>
+    </message>
+    <message>
+      <source>Network to another host</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Netz zu einem anderen Host</translation>
     </message>
     <message>
       <source>Network traffic with downloads</source>
@@ -9451,9 +9501,9 @@
       <translation>Noch hängt keine Desktopzahl von einem unsicheren Wert ab.</translation>
     </message>
     <message>
-      <source>No overcommit: what is left after the hypervisor and the memory it keeps free</source>
+      <source>No overcommit: the RAM that the hypervisor neither uses nor keeps free</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Kein Overcommit: was nach dem Hypervisor und dem von ihm frei gehaltenen RAM übrig bleibt</translation>
+      <translation>Kein Overcommit: der RAM, den der Hypervisor weder belegt noch frei hält</translation>
     </message>
     <message>
       <source>No plan is open.</source>
@@ -9906,6 +9956,11 @@
       <translation>Anzahl der Hosts</translation>
     </message>
     <message>
+      <source>Number of users at which the asymptotic bounds meet; Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
+      <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
+      <translation>Benutzerzahl, bei der sich die asymptotischen Schranken treffen; Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
+    </message>
+    <message>
       <source>Numbers such as 1.234 could be read in two ways: add --decimal.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
       <translation>Zahlen wie 1.234 lassen sich auf zwei Arten lesen: Ergänzen Sie --decimal.</translation>
@@ -9986,9 +10041,9 @@
       <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: 600 MHz x Lastfaktor x 1.&lt;vCPUs&gt;, 792 MHz für einen Knowledge Worker mit 2 vCPUs</translation>
     </message>
     <message>
-      <source>Nutanix, script of its published desktop tests: base clock of all cores over that of a desktop; runs use the whole or 80% of it</source>
+      <source>Nutanix, script of its published desktop tests: base clock of all cores divided by that of a desktop; runs use all or 80% of it</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: Basistakt aller Kerne durch den eines Desktops; die Läufe nutzen alles oder 80 % davon</translation>
+      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: Basistakt aller Kerne geteilt durch den eines Desktops; die Läufe nutzen alles oder 80 % davon</translation>
     </message>
     <message>
       <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines on a host</source>
@@ -10191,9 +10246,9 @@
       <translation>Ein Desktop.</translation>
     </message>
     <message>
-      <source>One direction; of an Ethernet frame of 1,538 bytes on the line TCP carries 1,448 bytes of data, 94%, as with the ports of the arrays</source>
+      <source>One direction; an Ethernet frame of 1,538 bytes on the line carries 1,448 bytes of TCP data, 94%, the same as for the ports of the arrays</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Eine Richtung; von einem Ethernet-Frame mit 1.538 Byte auf der Leitung sind bei TCP 1.448 Byte Daten, 94 %, wie bei den Anschlüssen der Arrays</translation>
+      <translation>Eine Richtung; von einem Ethernet-Frame mit 1.538 Byte auf der Leitung sind bei TCP 1.448 Byte Daten, 94 %, wie bei den Anschlüssen der Arrays</translation>
     </message>
     <message>
       <source>One full or linked clone, with customisation.</source>
@@ -10204,11 +10259,6 @@
       <source>One host</source>
       <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Ein Host</translation>
-    </message>
-    <message>
-      <source>One host after the other, not the cluster as a whole: a host is full when either its processors or its memory are. With the targets of the normal case, whatever fails: a failure moves no desktop whose host runs</source>
-      <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation>Ein Host nach dem anderen, nicht der Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind. Mit den Zielen des Normalfalls, was auch ausfällt: Ein Ausfall verschiebt keinen Desktop, dessen Host läuft</translation>
     </message>
     <message numerus="yes">
       <source>One host may fail.</source>
@@ -10395,19 +10445,9 @@
       <translation>Betrieb</translation>
     </message>
     <message>
-      <source>Operation in all</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Betrieb insgesamt</translation>
-    </message>
-    <message>
       <source>OperationInAll</source>
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>BetriebGesamt</translation>
-    </message>
-    <message>
-      <source>Operations at once</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Gleichzeitige Vorgänge</translation>
     </message>
     <message>
       <source>Optimised</source>
@@ -10664,6 +10704,11 @@
       <translation>Ausschnitt verschieben</translation>
     </message>
     <message>
+      <source>Parallel throttles</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Parallele Drosselungen</translation>
+    </message>
+    <message>
       <source>Parent on every host</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Parent auf jedem Host</translation>
@@ -10677,11 +10722,6 @@
       <source>Parity drives of all sets</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Paritätslaufwerke aller Verbünde</translation>
-    </message>
-    <message>
-      <source>Part of the I/O of a store</source>
-      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
-      <translation>Teil des I/O eines Datastores</translation>
     </message>
     <message>
       <source>Part of the RAM for the client cache of vSAN</source>
@@ -10699,26 +10739,6 @@
       <translation>Ausgefallener Teil der Kapazität</translation>
     </message>
     <message>
-      <source>Part of the cluster's load that one host can carry</source>
-      <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation>Teil der Clusterlast, den ein Host tragen kann</translation>
-    </message>
-    <message>
-      <source>Part of the reads on other hosts</source>
-      <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Anteil der Lesezugriffe auf anderen Hosts</translation>
-    </message>
-    <message>
-      <source>Part of the swap file that is reserved</source>
-      <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Reservierter Teil der Swap-Datei</translation>
-    </message>
-    <message>
-      <source>Part of the waiting on these hosts</source>
-      <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Anteil der Wartezeit auf diesen Hosts</translation>
-    </message>
-    <message>
       <source>Part {number} of {count}</source>
       <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Teil {number} von {count}</translation>
@@ -10729,17 +10749,12 @@
       <translation>Teil {number} von {count} der Zeichnung des Plans.</translation>
     </message>
     <message>
-      <source>Particle Data Group, Review of Particle Physics, introduction: errors of estimates that contradict each other are scaled; planning value: from three spreads apart</source>
+      <source>Particle Data Group, Review of Particle Physics, introduction: errors of contradicting estimates are scaled up; planning value: from a distance of three spreads on</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Particle Data Group, Review of Particle Physics, Einleitung: Fehler von Schätzungen, die sich widersprechen, werden vergrößert; Planungswert: ab drei Streuungen Abstand</translation>
     </message>
     <message>
-      <source>Parts lie evenly over the capacity devices, so a failed part of the capacity takes as large a part of what is stored, copies included; left_gib is the usable capacity without it</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Die Teile liegen gleichmäßig auf den Kapazitätslaufwerken; ein ausgefallener Teil der Kapazität nimmt also einen ebenso großen Teil des Gespeicherten mit, Kopien eingeschlossen; left_gib ist die nutzbare Kapazität ohne ihn</translation>
-    </message>
-    <message>
-      <source>Parts to be made again</source>
+      <source>Parts to rebuild</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Wiederherzustellende Teile</translation>
     </message>
@@ -10811,11 +10826,6 @@
       <source>Path failed</source>
       <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Pfad ausgefallen</translation>
-    </message>
-    <message>
-      <source>Payments in all</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Zahlungen insgesamt</translation>
     </message>
     <message>
       <source>Peak of storms</source>
@@ -11358,9 +11368,9 @@
       <translation>Planungswert nach der Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array; Erweiterungen mit 84 Laufwerken in 5 Höheneinheiten</translation>
     </message>
     <message>
-      <source>Planning value as in Citrix's handbooks: a server keeps each image that it streams in its memory, 2 GB of a desktop's and 4 GB of a session host's, beside 2 GB of its own, and 15% more</source>
+      <source>Planning value as in Citrix's handbooks: a server keeps each image that it streams in memory, 2 GB for a desktop image and 4 GB for a session host image, plus 2 GB for itself, plus 15%</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Planungswert wie in den Handbüchern von Citrix: ein Server hält jedes Image, das er streamt, im RAM, 2 GB eines Desktops und 4 GB eines Sitzungshosts, neben 2 GB für sich, und 15 % mehr</translation>
+      <translation>Planungswert wie in den Handbüchern von Citrix: Ein Server hält jedes Image, das er streamt, im RAM, 2 GB je Desktop-Image und 4 GB je Session-Host-Image, dazu 2 GB für sich und 15 % Zuschlag</translation>
     </message>
     <message>
       <source>Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,186 MHz) and of Login Enterprise (1,345 MHz)</source>
@@ -11478,6 +11488,11 @@
       <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr kostet als sich selbst; kein Hersteller nennt eine Zahl. Zwei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
     </message>
     <message>
+      <source>Planning value: a controller's own work, such as deduplication, which it does even without I/O; counted for all controllers, because the remaining ones also do the work of a failed one. NetApp TR-4540 shows it: a controller is 23% busy at 3,793 IOPS and 58% at 28,616</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Planungswert: eigene Arbeit eines Controllers, etwa Deduplizierung, die auch ohne I/O anfällt; für alle Controller gezählt, weil die verbleibenden auch die Arbeit eines ausgefallenen übernehmen. NetApp TR-4540 zeigt sie: Ein Controller ist bei 3.793 IOPS zu 23 % und bei 28.616 zu 58 % beschäftigt</translation>
+    </message>
+    <message>
       <source>Planning value: a figure of the vendor's own</source>
       <extracomment>resources/catalog/spreads.json</extracomment>
       <translation>Planungswert: eine Angabe des Herstellers selbst</translation>
@@ -11553,9 +11568,9 @@
       <translation>Planungswert: ein Boot; eine Messung wurde nicht gefunden</translation>
     </message>
     <message>
-      <source>Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write transfers one part per copy, with parity each old and new part</source>
+      <source>Planning value: parts may lie on any of the H hosts, so all but 1 / H of the transfers leave the host; a write transfers one part per copy, with parity each old and new part</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Planungswert: Teile liegen irgendwo, bei H Hosts verlassen also alle Übertragungen bis auf 1 / H den Host; ein Schreibzugriff überträgt einen Teil je Kopie, bei Parität jeden alten und neuen Teil</translation>
+      <translation>Planungswert: Teile können auf jedem der H Hosts liegen, also verlassen alle Übertragungen bis auf 1 / H den Host; ein Schreibzugriff überträgt einen Teil je Kopie, bei Parität jeden alten und neuen Teil</translation>
     </message>
     <message>
       <source>Planning value: patches are for nights and weekends, when a tenth may still work</source>
@@ -11563,9 +11578,9 @@
       <translation>Planungswert: Gepatcht wird nachts und an Wochenenden, wenn noch ein Zehntel arbeiten mag</translation>
     </message>
     <message>
-      <source>Planning value: the deviation of published systems at a quarter of the load, none from half load up. 8.2% measured where constants at saturation give 13.7% are 0.51 off in logarithms; this says 0.45</source>
+      <source>Planning value: the deviation of published systems at a quarter of the load, none from half load on. Measured 8.2% where constants at saturation give 13.7% is 0.51 off in logarithms; this formula gives 0.45</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
-      <translation>Planungswert: bei einem Viertel der Last die Abweichung veröffentlichter Systeme, ab halber Last keine. 8,2 % gemessen, wo Konstanten bei Sättigung 13,7 % ergeben, sind in Logarithmen 0,51 daneben; hier sind es 0,45</translation>
+      <translation>Planungswert: bei einem Viertel der Last die Abweichung veröffentlichter Systeme, ab halber Last keine. Gemessene 8,2 %, wo Konstanten bei Sättigung 13,7 % ergeben, weichen in Logarithmen um 0,51 ab; diese Formel ergibt 0,45</translation>
     </message>
     <message>
       <source>Planning value: the work of three seconds, as a Login VSI 4 session has it, counts as one action that the user waits for</source>
@@ -11591,11 +11606,6 @@
       <source>Planning value: without a broker only the hypervisor's own limits hold</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Planungswert: ohne Broker gelten nur die Grenzen des Hypervisors</translation>
-    </message>
-    <message>
-      <source>Planning value: work of a controller for its own, such as deduplication, that is there without any I/O; of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a controller is 23% busy at 3,793 IOPS and 58% at 28,616</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Planungswert: eigene Arbeit eines Controllers, etwa Deduplizierung, die ohne jede I/O anfällt; aller Controller, weil die übrigen auch die Arbeit eines ausgefallenen tun. NetApp TR-4540 zeigt sie: Ein Controller ist bei 3.793 IOPS zu 23 % und bei 28.616 zu 58 % beschäftigt</translation>
     </message>
     <message>
       <source>Planning value; VMware vSAN 7 network design: below 5 ms</source>
@@ -11653,6 +11663,11 @@
       <translation>Ports</translation>
     </message>
     <message>
+      <source>Ports in parallel</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Ports parallel</translation>
+    </message>
+    <message>
       <source>Ports of the controllers</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Ports der Controller</translation>
@@ -11661,11 +11676,6 @@
       <source>Ports per controller</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Ports je Controller</translation>
-    </message>
-    <message>
-      <source>Ports side by side</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Ports nebeneinander</translation>
     </message>
     <message>
       <source>Ports that lead to the owning controller add up; plan with what they carry, not with the line rate (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)</source>
@@ -11718,19 +11728,14 @@
       <translation>Leistungsaufnahme aller Geräte</translation>
     </message>
     <message>
-      <source>Power operations wanted at once</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Gewünschte gleichzeitige Ein-/Ausschaltvorgänge</translation>
-    </message>
-    <message>
       <source>Power usage effectiveness</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Power Usage Effectiveness (PUE)</translation>
     </message>
     <message>
-      <source>Power usage effectiveness is all energy over the energy of the hardware: what is above 1 cools and supplies it</source>
+      <source>Power usage effectiveness is the total energy divided by the energy of the hardware: the part above 1 goes into cooling and power supply</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation>Power Usage Effectiveness ist die gesamte Energie durch die Energie der Hardware: Was über 1 liegt, kühlt und versorgt sie</translation>
+      <translation>Power Usage Effectiveness ist die gesamte Energie geteilt durch die Energie der Hardware: Der Teil über 1 geht in Kühlung und Stromversorgung</translation>
     </message>
     <message>
       <source>PowerVault ME4, 50 users</source>
@@ -12053,11 +12058,6 @@
       <translation>Zielwert Prozessor</translation>
     </message>
     <message>
-      <source>Processor time of a user, as measured</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Prozessorzeit eines Benutzers, wie gemessen</translation>
-    </message>
-    <message>
       <source>Processor time of one operation</source>
       <extracomment>planner_core/engine/answers/judged_load.py, planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Prozessorzeit einer Operation</translation>
@@ -12148,19 +12148,9 @@
       <translation>Prozessoren sind bis {target} verplant; über {most} steigen Antwortzeiten steil an.</translation>
     </message>
     <message>
-      <source>Processors busy</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Ausgelastete Prozessoren</translation>
-    </message>
-    <message>
       <source>Processors busy with users</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Prozessoren durch Benutzer beschäftigt</translation>
-    </message>
-    <message>
-      <source>Processors busy, resolved for the share of the users who are there</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Beschäftigte Prozessoren, aufgelöst nach dem Anteil der anwesenden Benutzer</translation>
+      <translation>Mit Benutzern beschäftigte Prozessoren</translation>
     </message>
     <message>
       <source>Processors in each host.</source>
@@ -12498,11 +12488,6 @@
       <translation>RAM für Desktops</translation>
     </message>
     <message>
-      <source>RAM left over the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and uses 94% of the rest, VMware Cloud Sizer lends out 125%</source>
-      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation>Verbleibender RAM durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer verleiht 125 %</translation>
-    </message>
-    <message>
       <source>RAM of all hosts</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>RAM aller Hosts</translation>
@@ -12531,6 +12516,11 @@
       <source>RAM target</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert RAM</translation>
+    </message>
+    <message>
+      <source>RAM that is left, divided by the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and uses 94% of the rest, VMware Cloud Sizer allots 125%</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation>Verbleibender RAM geteilt durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer vergibt 125 %</translation>
     </message>
     <message>
       <source>RVTools Analyzer</source>
@@ -12748,9 +12738,14 @@
       <translation>Vom Host-Cache beantwortete Lesezugriffe</translation>
     </message>
     <message>
-      <source>Reads by the way of the image</source>
+      <source>Reads behind a cache</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Lesezugriffe hinter einem Cache</translation>
+    </message>
+    <message>
+      <source>Reads by image delivery</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
-      <translation>Lesezugriffe nach dem Weg des Images</translation>
+      <translation>Lesezugriffe nach Image-Bereitstellung</translation>
     </message>
     <message>
       <source>Reads during boot</source>
@@ -12798,11 +12793,6 @@
       <translation>Vom Array oder von vSAN weitergegebene Lesezugriffe</translation>
     </message>
     <message>
-      <source>Reads left by a cache</source>
-      <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation>Lesezugriffe hinter einem Cache</translation>
-    </message>
-    <message>
       <source>Reads of a boot on the store</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Lesezugriffe eines Boots auf dem Datastore</translation>
@@ -12843,11 +12833,6 @@
       <translation>Lesezugriffe gestreamter Maschinen je Schreibzugriff</translation>
     </message>
     <message>
-      <source>Reads of the work, spread over its window</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Lesezugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
-    </message>
-    <message>
       <source>Reads on the array</source>
       <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Lesezugriffe auf das Array</translation>
@@ -12863,6 +12848,11 @@
       <translation>Lesezugriffe je Controller</translation>
     </message>
     <message>
+      <source>Reads per second of the window</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Lesezugriffe je Sekunde des Zeitfensters</translation>
+    </message>
+    <message>
       <source>Reads per second that keep one controller 100% busy.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Lesezugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
@@ -12873,14 +12863,14 @@
       <translation>Lesezugriffe je Benutzer</translation>
     </message>
     <message>
-      <source>Reads spread over all drives; those of a failed one come from its mirror, or are computed from the drives that are left. Planning value: counted, not measured</source>
+      <source>Reads spread over all drives; those of a failed drive come from its mirror or are computed from the remaining drives. Planning value: counted, not measured</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Lesezugriffe verteilen sich auf alle Laufwerke; die eines ausgefallenen kommen vom Spiegel oder werden aus den übrigen berechnet. Planungswert: gezählt, nicht gemessen</translation>
     </message>
     <message>
       <source>Reads that miss the cache in the host's memory</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Lesezugriffe am Cache im RAM des Hosts vorbei</translation>
+      <translation>Lesezugriffe, die der Cache im RAM des Hosts nicht beantwortet</translation>
     </message>
     <message>
       <source>Reads to writes of measured systems, each predicted without its own machine (headroom validate)</source>
@@ -12993,9 +12983,9 @@
       <translation>Refresh-Regel des Pools</translation>
     </message>
     <message>
-      <source>Refresh, where there is one</source>
+      <source>Refresh, if the pool does one</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Refresh, wo es einen gibt</translation>
+      <translation>Refresh, falls der Pool einen macht</translation>
     </message>
     <message>
       <source>Refreshed at logoff</source>
@@ -13148,6 +13138,11 @@
       <translation>Reservierter Teil der Swap-Datei</translation>
     </message>
     <message>
+      <source>Reserved share of the swap file</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Reservierter Anteil der Swap-Datei</translation>
+    </message>
+    <message>
       <source>Reserved swap objects take their full size, in every copy; sparse ones take nothing while memory is not overcommitted.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Reservierte Swap-Objekte belegen ihre volle Größe in jeder Kopie; Sparse-Objekte belegen nichts, solange der RAM nicht überbucht ist.</translation>
@@ -13223,6 +13218,11 @@
       <translation>Antwortzeitgesetz interaktiver Systeme; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
     </message>
     <message>
+      <source>Response time of an interaction</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Antwortzeit einer Interaktion</translation>
+    </message>
+    <message>
       <source>Response time of interactive users</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Antwortzeit interaktiver Benutzer</translation>
@@ -13236,6 +13236,11 @@
       <source>Response time of several servers</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Antwortzeit mehrerer Bedienstationen</translation>
+    </message>
+    <message>
+      <source>Response time of shared processors</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Antwortzeit gemeinsam genutzter Prozessoren</translation>
     </message>
     <message>
       <source>Response time of storage</source>
@@ -13628,11 +13633,6 @@
       <translation>Server</translation>
     </message>
     <message>
-      <source>Servers asked for</source>
-      <extracomment>planner_core/formulas/acceptance.py</extracomment>
-      <translation>Angeforderte Server</translation>
-    </message>
-    <message>
       <source>Servers each</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Bedienstationen je</translation>
@@ -13645,7 +13645,12 @@
     <message>
       <source>Servers left by fixed work</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Bedienstationen neben fester Arbeit</translation>
+      <translation>Bedienstationen neben der festen Arbeit</translation>
+    </message>
+    <message>
+      <source>Servers needed</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Benötigte Bedienstationen</translation>
     </message>
     <message>
       <source>Servers send no screens over the line</source>
@@ -13661,11 +13666,6 @@
       <source>Servers that one user keeps busy</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bedienstationen, die ein Benutzer auslastet</translation>
-    </message>
-    <message>
-      <source>Servers that take stretch times as long because of work that is there anyway, and together do what that work leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al., Quantitative System Performance (1984), ch. 7. Several: right with hardly any user and with many</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Bedienstationen, die wegen Arbeit, die ohnehin da ist, um den Faktor stretch länger brauchen und zusammen leisten, was diese Arbeit übrig lässt. Eine Bedienstation: die offenen Klassen gemischter Netze, D' = D / (1 - U); Lazowska u. a., Quantitative System Performance (1984), Kap. 7. Mehrere: richtig mit kaum einem Benutzer und mit vielen</translation>
     </message>
     <message>
       <source>Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
@@ -13723,7 +13723,7 @@
       <translation>Sitzungen, die bestehen</translation>
     </message>
     <message>
-      <source>Sessions with answers in time</source>
+      <source>Sessions with responses in time</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Sitzungen mit rechtzeitigen Antworten</translation>
     </message>
@@ -13827,6 +13827,11 @@
       </translation>
     </message>
     <message>
+      <source>Several users share a session host; a personal desktop has one user</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Einen Session Host teilen sich mehrere Benutzer; ein eigener Desktop hat einen</translation>
+    </message>
+    <message>
       <source>Severity</source>
       <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Schwere</translation>
@@ -13845,6 +13850,11 @@
       <source>Share of every controller that is busy without any I/O, and gives way to I/O. That of a failed one moves to the others.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Anteil jedes Controllers, der auch ohne I/O beschäftigt ist und dem I/O den Vortritt lässt. Der eines ausgefallenen geht auf die übrigen über.</translation>
+    </message>
+    <message>
+      <source>Share of the I/O of a datastore</source>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
+      <translation>Anteil am I/O eines Datastores</translation>
     </message>
     <message>
       <source>Share of the I/O on these drives</source>
@@ -13870,6 +13880,11 @@
       <source>Share of the capacity that snapshots may fill.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Anteil der Kapazität, den Snapshots füllen dürfen.</translation>
+    </message>
+    <message>
+      <source>Share of the cluster's load that one host can carry</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation>Anteil der Clusterlast, den ein Host tragen kann</translation>
     </message>
     <message>
       <source>Share of the desktops here</source>
@@ -13912,6 +13927,11 @@
       <translation>Anteil des Kaufpreises, der am Ende der Nutzung bleibt</translation>
     </message>
     <message>
+      <source>Share of the reads on other hosts</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Anteil der Lesezugriffe auf anderen Hosts</translation>
+    </message>
+    <message>
       <source>Share of the reads that a cache answers. 0 is the safe side.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Anteil der Lesezugriffe, die ein Cache beantwortet. 0 ist die sichere Seite.</translation>
@@ -13940,6 +13960,11 @@
       <source>Share of the users at work who still work while desktops of others are refreshed.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Anteil der arbeitenden Benutzer, die weiterarbeiten, während die Desktops anderer einen Refresh bekommen.</translation>
+    </message>
+    <message>
+      <source>Share of the waiting on these hosts</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Anteil der Wartezeit auf diesen Hosts</translation>
     </message>
     <message>
       <source>Share of the window</source>
@@ -13972,11 +13997,6 @@
       <translation>Anteil an {capacity}</translation>
     </message>
     <message>
-      <source>Share refused without a queue (Erlang B)</source>
-      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation>Ohne Warteschlange abgewiesener Anteil (Erlang B)</translation>
-    </message>
-    <message>
       <source>Share that grows with the users</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Anteil, der mit den Benutzern wächst</translation>
@@ -13985,6 +14005,11 @@
       <source>Share that has to wait (Erlang C)</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Anteil, der warten muss (Erlang C)</translation>
+    </message>
+    <message>
+      <source>Share that is turned away if there is no queue (Erlang B)</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation>Ohne Warteschlange abgewiesener Anteil (Erlang B)</translation>
     </message>
     <message>
       <source>Shared by</source>
@@ -14137,6 +14162,16 @@
       <translation>Unterschreibt für die Firma</translation>
     </message>
     <message>
+      <source>Simultaneous operations</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Gleichzeitige Vorgänge</translation>
+    </message>
+    <message>
+      <source>Simultaneous power operations required</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Erforderliche gleichzeitige Ein-/Ausschaltvorgänge</translation>
+    </message>
+    <message>
       <source>Since then</source>
       <extracomment>app/output/chapters/history_chapter.py</extracomment>
       <translation>Seither</translation>
@@ -14207,6 +14242,11 @@
       <translation>Größe des Images</translation>
     </message>
     <message>
+      <source>Size that the hosts see, thin or not</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Größe, die die Hosts sehen, thin oder nicht</translation>
+    </message>
+    <message>
       <source>Sizes are rounded one by one, so their sum can differ from the total in its last digit.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Die Größen sind einzeln gerundet; ihre Summe kann daher in der letzten Stelle vom Gesamtwert abweichen.</translation>
@@ -14237,19 +14277,19 @@
       <translation>Kleiner (Strg+Minus)</translation>
     </message>
     <message>
-      <source>Snapshots and copies of other arrays lie on the same drives: what is kept for them holds no files</source>
+      <source>Snapshots and copies of other arrays lie on the same drives; the space reserved for them holds no files</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Snapshots und Kopien anderer Arrays liegen auf denselben Laufwerken: Was für sie freigehalten wird, fasst keine Dateien</translation>
-    </message>
-    <message>
-      <source>So many points of a full host are more of a host that is less busy</source>
-      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
-      <translation>So viele Punkte eines vollen Hosts sind bei einem weniger beschäftigten mehr</translation>
+      <translation>Snapshots und Kopien anderer Arrays liegen auf denselben Laufwerken; was für sie reserviert ist, fasst keine Dateien</translation>
     </message>
     <message>
       <source>Sockets</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Sockel</translation>
+    </message>
+    <message>
+      <source>Some of the users go on working while desktops are patched or refreshed; their load is that of an ordinary day</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Ein Teil der Benutzer arbeitet weiter, während Desktops einen Patch oder Refresh bekommen; ihre Last ist die eines gewöhnlichen Tages</translation>
     </message>
     <message>
       <source>Something went wrong inside Headroom ({kind}), and the log cannot be written.</source>
@@ -14315,6 +14355,11 @@
       <source>Space for the clones</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Platz für die Clones</translation>
+    </message>
+    <message>
+      <source>Space of a file after data reduction</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Platz einer Datei nach der Datenreduktion</translation>
     </message>
     <message>
       <source>Space on {store}</source>
@@ -14422,6 +14467,11 @@
       <translation>Streuung einer wiederholten Messung</translation>
     </message>
     <message>
+      <source>Spread of contradicting estimates</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung bei widersprüchlichen Schätzungen</translation>
+    </message>
+    <message>
       <source>Spread the work over several windows.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>Verteilen Sie die Arbeit auf mehrere Zeitfenster.</translation>
@@ -14448,16 +14498,6 @@
         <numerusform>Verteilen Sie sie auf {count} Datastore.</numerusform>
         <numerusform>Verteilen Sie sie auf {count} Datastores.</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>Spread where estimates contradict each other</source>
-      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
-      <translation>Streuung, wo sich Schätzungen widersprechen</translation>
-    </message>
-    <message>
-      <source>Spreads apart</source>
-      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
-      <translation>Abstand in Streuungen</translation>
     </message>
     <message>
       <source>Stands under the title of the chapter. A blank line begins a paragraph.</source>
@@ -15009,7 +15049,7 @@
       <translation>Die Stückliste: Was keinen Preis hat, trägt nichts bei</translation>
     </message>
     <message>
-      <source>The capacity of the array is counted with the reduction of all files; a file that is reduced less takes as much more of it</source>
+      <source>The capacity of the array is counted with the reduction of all files; a file with less reduction takes correspondingly more of it</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Die Kapazität des Arrays zählt mit der Reduktion aller Dateien; eine Datei, die weniger reduziert wird, belegt entsprechend mehr davon</translation>
     </message>
@@ -15059,7 +15099,7 @@
       <translation>Die Chips auf den Linien sind die Dateien der Desktops. Ziehen Sie einen auf einen anderen Datastore: Balken, Engpass und Preis folgen. Bei mehreren Pools zeigt eine Linie einen einzigen Chip in der Farbe ihres Pools; er klappt auf, wenn Sie darauf zeigen.</translation>
     </message>
     <message>
-      <source>The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time</source>
+      <source>The common form n x i x r + n x i x w / P: it gives reads and writes the drives at the same time</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Die verbreitete Formel n x i x r + n x i x w / P: Sie gibt Lese- und Schreibzugriffen die Laufwerke gleichzeitig</translation>
     </message>
@@ -15177,9 +15217,9 @@
       <translation>Die Zeichnung selbst: Ohne dies lässt sich nichts berechnen</translation>
     </message>
     <message>
-      <source>The failed drives are missing and the rebuild takes its share of the others; the share is a planning value, arrays let one choose it</source>
+      <source>The failed drives are missing, and the rebuild takes its share of the others; the share is a planning value that can be set on the array</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
-      <translation>Die ausgefallenen Laufwerke fehlen, und der Rebuild nimmt seinen Anteil der übrigen; der Anteil ist ein Planungswert, Arrays lassen ihn wählen</translation>
+      <translation>Die ausgefallenen Laufwerke fehlen, und der Rebuild nimmt seinen Anteil der übrigen; der Anteil ist ein Planungswert, der sich am Array einstellen lässt</translation>
     </message>
     <message>
       <source>The file {journal} beside the project was not made by Headroom. Move it away and open the project again.</source>
@@ -15256,9 +15296,9 @@
       <translation>Der Host lief unter halber Last, mit {percent}. Bei Teillast sind Prozessoren nicht im Verhältnis der Desktops beschäftigt; über einen vollen Host sagt das also weniger.</translation>
     </message>
     <message>
-      <source>The image comes over the network, so that a store is asked for what desktops have written only; a sixth of the I/O in five tests with Citrix Provisioning</source>
+      <source>The image comes over the network, so the datastore serves only what desktops have written; in five tests with Citrix Provisioning that was a sixth of the I/O</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
-      <translation>Das Image kommt über das Netz, sodass ein Datastore nur nach dem gefragt wird, was Desktops geschrieben haben; ein Sechstel des I/O in fünf Tests mit Citrix Provisioning</translation>
+      <translation>Das Image kommt über das Netz, der Datastore liefert also nur, was Desktops geschrieben haben; in fünf Tests mit Citrix Provisioning war das ein Sechstel des I/O</translation>
     </message>
     <message>
       <source>The installation is accepted if it shows all of this on site.</source>
@@ -15748,6 +15788,11 @@
       <translation>Der restliche Anteil</translation>
     </message>
     <message>
+      <source>The rest of a single user's cycle: remote users keep their pace, and that pace sets the load on the system</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Der Rest vom Zyklus eines einzelnen Benutzers: Auch entfernte Benutzer halten ihr Tempo, und dieses Tempo bestimmt die Last</translation>
+    </message>
+    <message>
       <source>The review found no error and no warning, and every failure computed is survived.</source>
       <extracomment>app/output/chapters/risks_chapter.py</extracomment>
       <translation>Die Prüfung ergab keinen Fehler und keine Warnung, und der Entwurf übersteht jeden berechneten Ausfall.</translation>
@@ -15810,6 +15855,11 @@
       <source>The same in tenths of a step</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Dasselbe in Zehnteln eines Schritts</translation>
+    </message>
+    <message>
+      <source>The same percentage points weigh more on a host that is less busy</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Dieselben Prozentpunkte wiegen bei einem weniger beschäftigten Host schwerer</translation>
     </message>
     <message>
       <source>The same resources in every failure case, each in the phase that loads it most. Resources that no failure changes are left out.</source>
@@ -15929,6 +15979,11 @@
       <source>The store is no vSAN and counts a file once</source>
       <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
       <translation>Der Datastore ist kein vSAN und zählt eine Datei einmal</translation>
+    </message>
+    <message>
+      <source>The storm gets the capacity that users who go on working leave, as with everything that always runs</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Die Lastspitze erhält die Kapazität, die weiterarbeitende Benutzer und alles, was immer läuft, übrig lassen</translation>
     </message>
     <message>
       <source>The structure of the RAID level: drives that do not fill a set make one of their own, with parity</source>
@@ -16061,6 +16116,11 @@
       <translation>Das Fenster wurde geschlossen.</translation>
     </message>
     <message>
+      <source>The work is constant and spread over its window; the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Die Arbeit ist konstant und auf ihr Zeitfenster verteilt; die Zeit ergibt sich (NetApp TR-4540: bei jeder Geschwindigkeit gleich viele I/Os je Boot)</translation>
+    </message>
+    <message>
       <source>The workload {name} does not say which kind of worker.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
@@ -16071,9 +16131,9 @@
       <translation>Der Schreibpuffer von vSAN nimmt jeden Schreibzugriff auf; was er zusammenfasst, bleibt den Laufwerken dahinter erspart (VMware, Virtual SAN, Design: die Schreibfestigkeit des Cache-Laufwerks entscheidet)</translation>
     </message>
     <message>
-      <source>The writes of the working day, with mirrors and parity and without what a cache merges, over all drives; what a drive writes beyond that is in its endurance, which makers quote for such loads</source>
+      <source>The writes of the working day, with mirrors and parity and without what a cache merges, spread over all drives; the endurance that makers quote for such loads already covers what a drive writes beyond that</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
-      <translation>Die Schreibvorgänge des Arbeitstags, mit Spiegeln und Parität und ohne das, was ein Cache zusammenfasst, auf alle Laufwerke verteilt; was ein Laufwerk darüber hinaus schreibt, steckt in seiner Haltbarkeit, die Hersteller für solche Lasten nennen</translation>
+      <translation>Die Schreibzugriffe des Arbeitstags, mit Spiegeln und Parität und ohne das, was ein Cache zusammenfasst, auf alle Laufwerke verteilt; was ein Laufwerk darüber hinaus schreibt, steckt schon in seiner Haltbarkeit, die Hersteller für solche Lasten nennen</translation>
     </message>
     <message>
       <source>The {sessions} sessions planned are beyond the knee at {knee} ({limit}): nothing keeps up with users who keep their pace. Users who wait for answers wait {closed} on average, and {alone} alone.</source>
@@ -16391,14 +16451,14 @@
       <translation>Thin bereitgestellte Full Clones belegen diesen Anteil ihrer Disk. 100 bei Thick.</translation>
     </message>
     <message>
+      <source>Think time</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Denkzeit</translation>
+    </message>
+    <message>
       <source>Think time of the test, storage, network and way, without waiting</source>
       <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Denkzeit des Tests, Storage, Netz und Weg, ohne Warten</translation>
-    </message>
-    <message>
-      <source>Thinking</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Denken</translation>
     </message>
     <message numerus="yes">
       <source>This also applies to {names}.</source>
@@ -16510,14 +16570,14 @@
       <translation>Diese vSAN-Version zählt den Cache in voller Größe</translation>
     </message>
     <message>
-      <source>Threads are no servers of their own; what they add is in the speed of a core</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Threads sind keine eigenen Bedienstationen; was sie bringen, steckt in der Geschwindigkeit eines Kerns</translation>
-    </message>
-    <message>
       <source>Threads counted as cores</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Als Kerne gezählte Threads</translation>
+    </message>
+    <message>
+      <source>Threads do not count as servers; what they add is part of the speed of a core</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Threads zählen nicht als Bedienstationen; was sie bringen, steckt in der Geschwindigkeit eines Kerns</translation>
     </message>
     <message>
       <source>Threads per core</source>
@@ -16538,11 +16598,6 @@
       <source>Threshold of {rule}</source>
       <extracomment>planner_core/engine/answers/login_vsi_rules.py</extracomment>
       <translation>Schwelle von {rule}</translation>
-    </message>
-    <message>
-      <source>Throttles side by side</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Drosselungen nebeneinander</translation>
     </message>
     <message>
       <source>Through the line</source>
@@ -16630,16 +16685,6 @@
       <translation>Zeit von einer Interaktion zur nächsten</translation>
     </message>
     <message>
-      <source>Time of a live migration</source>
-      <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Zeit einer Live-Migration</translation>
-    </message>
-    <message>
-      <source>Time of a rebuild</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Dauer eines Rebuilds</translation>
-    </message>
-    <message>
       <source>Time of a visit</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Dauer eines Besuchs</translation>
@@ -16685,11 +16730,6 @@
       <translation>Zeit unter der Drosselung</translation>
     </message>
     <message>
-      <source>Time until the answer</source>
-      <extracomment>planner_core/formulas/acceptance.py</extracomment>
-      <translation>Zeit bis zur Antwort</translation>
-    </message>
-    <message>
       <source>Time windows</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Zeitfenster</translation>
@@ -16725,6 +16765,11 @@
       <translation>Gesamt</translation>
     </message>
     <message>
+      <source>Total cost of operation</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Betriebskosten insgesamt</translation>
+    </message>
+    <message>
       <source>Total cost of ownership</source>
       <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
@@ -16748,6 +16793,26 @@
       <source>Total cost of ownership without interest</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Gesamtbetriebskosten ohne Zinsen</translation>
+    </message>
+    <message>
+      <source>Total depreciation</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Abschreibung insgesamt</translation>
+    </message>
+    <message>
+      <source>Total discount</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Rabatt insgesamt</translation>
+    </message>
+    <message>
+      <source>Total number of desktops at which each of these hosts or datastores carries whole desktops</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Gesamtzahl der Desktops, bei der jeder dieser Hosts oder Datastores ganze Desktops trägt</translation>
+    </message>
+    <message>
+      <source>Total payments</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Zahlungen insgesamt</translation>
     </message>
     <message>
       <source>Total, gross</source>
@@ -17234,9 +17299,9 @@
       <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
     </message>
     <message>
-      <source>Users of one machine share its system, applications and file cache: session hosts of 9.4 and of 18 users against Windows 11 desktops on the same nodes (Nutanix RA-2003 and RA-2022, HX665 V3 and RA-2020)</source>
+      <source>Users of one machine share its system, applications and file cache: session hosts with 9.4 and with 18 users against Windows 11 desktops on the same nodes (Nutanix RA-2003 and RA-2022, HX665 V3 and RA-2020)</source>
       <extracomment>planner_core/formulas/user_io.py</extracomment>
-      <translation>Benutzer einer Maschine teilen sich System, Anwendungen und Dateicache: Sitzungshosts mit 9,4 und mit 18 Benutzern gegen Windows-11-Desktops auf denselben Knoten (Nutanix RA-2003 und RA-2022, HX665 V3 und RA-2020)</translation>
+      <translation>Benutzer einer Maschine teilen sich System, Anwendungen und Dateicache: Session Hosts mit 9,4 und mit 18 Benutzern gegen Windows-11-Desktops auf denselben Knoten (Nutanix RA-2003 und RA-2022, HX665 V3 und RA-2020)</translation>
     </message>
     <message>
       <source>Users of the desktops that 9 of 10 futures carry</source>
@@ -17269,19 +17334,9 @@
       <translation>Geplante Benutzer</translation>
     </message>
     <message>
-      <source>Users share a session host; a desktop of one's own has one</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Einen Sitzungshost teilen sich Benutzer; ein eigener Desktop hat einen</translation>
-    </message>
-    <message>
       <source>Users wait for answers</source>
       <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
-    </message>
-    <message>
-      <source>Users who go on working leave the storm the rest of the capacity, as what runs on all the while does</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Benutzer, die weiterarbeiten, lassen der Lastspitze den Rest der Kapazität, wie alles, was immer läuft</translation>
     </message>
     <message>
       <source>Users who go on working load the same hosts and stores</source>
@@ -17319,14 +17374,9 @@
       <translation>Auslastung nach dem Wachstum</translation>
     </message>
     <message>
-      <source>Utilisation is demand by capacity; a profile states the demand without the state of the image</source>
+      <source>Utilisation is demand divided by capacity; a profile gives the demand without the state of the image</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Auslastung ist Bedarf durch Kapazität; ein Profil nennt den Bedarf ohne den Zustand des Images</translation>
-    </message>
-    <message>
-      <source>Utilisation is linear in desktops below saturation, so the number at which it reaches the target follows without search; the mix of the pools stays as planned. Where the fixed part alone is more than the capacity, no desktop fits</source>
-      <extracomment>planner_core/formulas/saturation.py</extracomment>
-      <translation>Unterhalb der Sättigung ist die Auslastung linear in den Desktops, die Zahl beim Zielwert folgt also ohne Suche; die Mischung der Pools bleibt wie geplant. Wo schon der feste Teil größer ist als die Kapazität, passt kein Desktop</translation>
+      <translation>Auslastung ist Bedarf geteilt durch Kapazität; ein Profil nennt den Bedarf ohne den Zustand des Images</translation>
     </message>
     <message>
       <source>Utilisation law</source>
@@ -17344,14 +17394,14 @@
       <translation>Auslastungsgesetz U = X x S, mit S = 1 / IOPS eines vollen Controllers für Lese- und für Schreibzugriffe</translation>
     </message>
     <message>
-      <source>Utilisation law turned round: X / U of a reference test, for the mix and phase it was measured with</source>
+      <source>Utilisation law solved for the throughput: X / U of a reference test, for the mix and phase in which it was measured</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Umgestelltes Auslastungsgesetz: X / U eines Referenztests, für den Mix und die Phase, mit denen gemessen wurde</translation>
+      <translation>Auslastungsgesetz, nach dem Durchsatz aufgelöst: X / U eines Referenztests, für den Mix und die Phase, in denen gemessen wurde</translation>
     </message>
     <message>
-      <source>Utilisation law with a load of its own that comes after the I/O: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60% may run at 85% together</source>
+      <source>Utilisation law with background work that gives way to I/O: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60% may run at 85% together</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Auslastungsgesetz mit einer Eigenlast, die der I/O den Vortritt lässt: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: Auslastung ist nicht absolut, Controller mit 70 und 60 % laufen zusammen vielleicht mit 85 %</translation>
+      <translation>Auslastungsgesetz mit einer Eigenlast, die dem I/O den Vortritt lässt: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: Auslastung ist nicht absolut, Controller mit 70 und 60 % laufen zusammen vielleicht mit 85 %</translation>
     </message>
     <message>
       <source>Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
@@ -17364,9 +17414,9 @@
       <translation>Auslastungsgesetz, für den wachsenden Teil des Bedarfs</translation>
     </message>
     <message>
-      <source>Utilisation law: the I/O that is left moves to the controllers that are left. Against NetApp TR-4540: Monday 40.4 for 40 measured, Tuesday 45.0 for 38, boot 95.7 for 82: on the safe side</source>
+      <source>Utilisation law: the remaining controllers take over the I/O. Against NetApp TR-4540: Monday 40.4 for 40 measured, Tuesday 45.0 for 38, boot 95.7 for 82: on the safe side</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Auslastungsgesetz: Die verbleibende I/O-Last zieht auf die verbleibenden Controller um. Gegen NetApp TR-4540: Montag 40,4 bei gemessenen 40, Dienstag 45,0 bei 38, Boot 95,7 bei 82: auf der sicheren Seite</translation>
+      <translation>Auslastungsgesetz: Die verbleibenden Controller übernehmen das I/O. Gegen NetApp TR-4540: Montag 40,4 bei gemessenen 40, Dienstag 45,0 bei 38, Boot 95,7 bei 82: auf der sicheren Seite</translation>
     </message>
     <message>
       <source>Utilisation of array controllers up to which desktops are planned.</source>
@@ -17474,14 +17524,14 @@
       <translation>VMware Horizon 6 Architecture Planning, PCoIP Client Display Overhead: Zwei Puffer mit 32 Bit je Pixel ergeben 23 der 24 Felder; zwei Bildschirme mit 1280 x 720 stehen dort mit 14,65, was nicht das Doppelte der 7,03 von einem ist</translation>
     </message>
     <message>
+      <source>VMware Horizon 7 administration, operations at the same time: 50 power operations, 20 for full clones, 8 for linked clones, 12 for maintenance; 20 for instant clones (Horizon 7.9 API) and 12 for a new image (Horizon 8 API, 2312); 50 starts of 3 minutes each are 16 desktops per minute</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>VMware Horizon 7 Administration, gleichzeitige Vorgänge: 50 Ein-/Ausschaltvorgänge, 20 für Full Clones, 8 für Linked Clones, 12 zur Wartung; 20 für Instant Clones (Horizon 7.9 API) und 12 für ein neues Image (Horizon 8 API, 2312); 50 Starts von je 3 Minuten sind 16 Desktops je Minute</translation>
+    </message>
+    <message>
       <source>VMware Horizon 7 administration: 3 minutes in its worked example</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon 7 Administration: 3 Minuten im Rechenbeispiel</translation>
-    </message>
-    <message>
-      <source>VMware Horizon 7 administration: this many operations run at once, 50 that switch power, 20 that provision full clones, 8 linked clones, 12 of maintenance; 20 instant clones (Horizon 7.9 API) and 12 that get a new image (Horizon 8 API, 2312); 50 of 3 minutes start 16 desktops in a minute</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>VMware Horizon 7 Administration: So viele Vorgänge laufen zugleich, 50 zum Ein- und Ausschalten, 20 zum Bereitstellen von Full Clones, 8 von Linked Clones, 12 zur Wartung; 20 Instant Clones (Horizon 7.9 API) und 12, die ein neues Image bekommen (Horizon 8 API, 2312); 50 von 3 Minuten starten 16 Desktops in einer Minute</translation>
     </message>
     <message>
       <source>VMware Horizon 7 architecture planning: at least 1 Gbit/s to the storage for 100 desktops</source>
@@ -17514,9 +17564,9 @@
       <translation>VMware Horizon 7, Instant Clones: ein laufender Parent je Image auf jedem Host; Horizon 8 legt Clones von Haus aus ohne Parents an</translation>
     </message>
     <message>
-      <source>VMware Horizon 7, storage overcommit: no more clones than would fill 4, 7 or 15 times the store if each were as large as its parent; once the store without overcommit</source>
+      <source>VMware Horizon 7, storage overcommit: if each clone were as large as its parent, the clones may fill at most 4, 7 or 15 times the datastore; without overcommit, the datastore once</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
-      <translation>VMware Horizon 7, Storage Overcommit: nicht mehr Clones, als das 4-, 7- oder 15-Fache des Datastores füllten, wenn jeder so groß wäre wie sein Parent; ohne Overcommit das Einfache</translation>
+      <translation>VMware Horizon 7, Storage Overcommit: Wäre jeder Clone so groß wie sein Parent, dürften die Clones höchstens das 4-, 7- oder 15-Fache des Datastores füllen; ohne Overcommit das Einfache</translation>
     </message>
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: 20% of the disks at least, sizes counted in whole GB; 50 and 100% as in its table of 4, 10 and 20 GB</source>
@@ -17524,9 +17574,9 @@
       <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: mindestens 20 % der Festplatten, Größen in ganzen GB gezählt; 50 und 100 % wie in der Tabelle mit 4, 10 und 20 GB</translation>
     </message>
     <message>
-      <source>VMware Horizon 7, storage sizing of linked clone pools: a new clone takes twice its memory; two replicas lie on each store, because a recompose has both</source>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: a new clone takes twice its memory; each datastore holds two replicas, because both exist during a recompose</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
-      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Ein neuer Clone belegt das Doppelte seines RAM; zwei Replicas liegen auf jedem Datastore, weil ein Recompose beide hat</translation>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Ein neuer Clone belegt das Doppelte seines RAM; jeder Datastore hält zwei Replicas, weil es während eines Recompose beide gibt</translation>
     </message>
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: at least twice the memory for each clone, one of them its swap file</source>
@@ -17549,9 +17599,9 @@
       <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Während eines Recompose liegen zwei Replicas auf jedem Datastore</translation>
     </message>
     <message>
-      <source>VMware Horizon 7.13 administration and 7.9 API: full, linked and instant clones each have a limit of their own, so the last of them decides</source>
+      <source>VMware Horizon 7.13 administration and 7.9 API: full, linked and instant clones each have their own limit, so the kind that finishes last decides</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>VMware Horizon 7.13 Administration und 7.9 API: Full, Linked und Instant Clones haben je eine eigene Grenze, also entscheidet, wer zuletzt fertig ist</translation>
+      <translation>VMware Horizon 7.13 Administration und 7.9 API: Full, Linked und Instant Clones haben je eine eigene Grenze, also entscheidet die Art, die zuletzt fertig wird</translation>
     </message>
     <message>
       <source>VMware Horizon 7.13 administration: 12 linked clones; Horizon 8 (2312) API: 12 instant clones</source>
@@ -17619,9 +17669,9 @@
       <translation>VMware Horizon 7.13, Virtual Desktops: Ohne Persistent Disk entfernt ein Refresh Benutzerdaten und Einstellungen</translation>
     </message>
     <message>
-      <source>VMware Horizon 7.2 and 2006, publishing an image: each datastore gets a replica, a full clone of the image, before clones are made of it; once for each image, and again when a new one is pushed</source>
+      <source>VMware Horizon 7.2 and 2006, publishing an image: each datastore gets a replica, a full clone of the image, before the clones are made; once for each image, and again for each new image</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>VMware Horizon 7.2 und 2006, Veröffentlichen eines Images: jeder Datastore bekommt eine Replica, einen Full Clone des Images, bevor Clones davon entstehen; einmal je Image, und wieder, wenn ein neues verteilt wird</translation>
+      <translation>VMware Horizon 7.2 und 2006, Veröffentlichen eines Images: Jeder Datastore bekommt eine Replica, einen Full Clone des Images, bevor die Clones entstehen; einmal je Image und wieder für jedes neue</translation>
     </message>
     <message>
       <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and recreated at logoff</source>
@@ -17929,11 +17979,6 @@
       <translation>VMware vSAN Planning: 25 bis 30 % bleiben frei für Rebuilds und das Umverteilen, das bei 80 % eines Geräts beginnt; der Anteil des Formats ist ein Planungswert (1 bis 2 %, mit Prüfsummen und Deduplizierung bis 6,2 %)</translation>
     </message>
     <message>
-      <source>VMware vSAN planning: a cache device that fails takes the capacity devices behind it along; the express storage is one pool and loses the device alone</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>VMware vSAN Planung: Ein ausfallendes Cache-Laufwerk reißt die Kapazitätslaufwerke dahinter mit; Express Storage ist ein einziger Pool und verliert nur das Laufwerk</translation>
-    </message>
-    <message>
       <source>VMware vSAN planning: a policy keeps its objects through as many failed hosts as it tolerates</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>VMware vSAN Planung: Eine Richtlinie erhält ihre Objekte über so viele ausgefallene Hosts, wie sie übersteht</translation>
@@ -17949,9 +17994,9 @@
       <translation>VMware vSAN Planning: Spiegel halten 1 + F Kopien; RAID 5 fügt 3 Teilen eine Parität hinzu (ESA: 4 oder 2 Teilen), RAID 6 zwei zu 4</translation>
     </message>
     <message>
-      <source>VMware vSAN planning: raw capacity over the copies of the policy, times the ratio of deduplication and compression that was measured or is expected; linked clones share already, so 1 for them</source>
+      <source>VMware vSAN planning: raw capacity divided by the copies of the policy, times the measured or expected ratio of deduplication and compression; linked clones already share their blocks, so 1 for them</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>VMware vSAN Planning: Rohkapazität durch die Kopien der Richtlinie, mal dem gemessenen oder erwarteten Verhältnis von Deduplizierung und Kompression; Linked Clones teilen schon, für sie also 1</translation>
+      <translation>VMware vSAN Planning: Rohkapazität geteilt durch die Kopien der Richtlinie, mal dem gemessenen oder erwarteten Verhältnis von Deduplizierung und Kompression; Linked Clones teilen ihre Blöcke schon, für sie also 1</translation>
     </message>
     <message>
       <source>VMware vSAN planning: the hosts of a cluster share its datastore; other clusters reach it only by mounting it remotely, from vSAN 7 U1 on</source>
@@ -17969,14 +18014,19 @@
       <translation>VMware vSAN Planung: vSAN arbeitet am besten auf gleich ausgestatteten Hosts</translation>
     </message>
     <message>
+      <source>VMware vSAN planning: when a cache device fails, the capacity devices behind it fail with it; express storage is one pool and loses only the one device</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN Planning: Fällt ein Cache-Laufwerk aus, fallen die Kapazitätslaufwerke dahinter mit aus; Express Storage ist ein einziger Pool und verliert nur das eine Laufwerk</translation>
+    </message>
+    <message>
       <source>VMware vSAN planning: without failures to tolerate an object has one copy</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>VMware vSAN Planung: Ohne Failures to Tolerate hat ein Objekt eine Kopie</translation>
     </message>
     <message>
-      <source>VMware vSAN stretched clusters: each site holds a copy of every object, protected there by a policy of its own</source>
+      <source>VMware vSAN stretched clusters: each site holds a copy of every object and protects it with its own policy</source>
       <extracomment>planner_core/formulas/replication.py</extracomment>
-      <translation>VMware vSAN, gestreckte Cluster: jeder Standort hält eine Kopie jedes Objekts, dort durch eine eigene Richtlinie geschützt</translation>
+      <translation>VMware vSAN Stretched Cluster: Jeder Standort hält eine Kopie jedes Objekts und schützt sie mit einer eigenen Richtlinie</translation>
     </message>
     <message>
       <source>VMware vSAN: each machine has an object for its own files</source>
@@ -18134,9 +18184,9 @@
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
     </message>
     <message>
-      <source>VMware, Virtual SAN 6.2 with VDI (2016): a block is compressed if no other one is equal to it</source>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): a block is compressed if no other block is identical</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>VMware, Virtual SAN 6.2 mit VDI (2016): ein Block wird komprimiert, wenn ihm kein anderer gleicht</translation>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Ein Block wird komprimiert, wenn kein anderer mit ihm identisch ist</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): a write of version 6.1 takes 17.1 ms beside processors that are full, 29.8 ms a core in use while one waits. From 6.2 on, every write has a checksum write besides, which is a second message. Client cache: it takes the reads behind CBRC from 12.2 to 8.6 ms. A hop of 0.2 ms on 10 Gbit/s Ethernet is a planning value</source>
@@ -18504,29 +18554,14 @@
       <translation>Weg</translation>
     </message>
     <message>
-      <source>Way between user and desktop</source>
-      <extracomment>planner_core/engine/answers/judged_load.py, planner_core/formulas/interactions.py</extracomment>
-      <translation>Weg zwischen Benutzer und Desktop</translation>
-    </message>
-    <message>
       <source>Way between {pool} and its users: {line}</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Weg zwischen {pool} und seinen Benutzern: {line}</translation>
     </message>
     <message>
-      <source>Way of a write to both sites</source>
-      <extracomment>planner_core/formulas/replication.py</extracomment>
-      <translation>Weg eines Schreibzugriffs zu beiden Standorten</translation>
-    </message>
-    <message>
       <source>Way of the image, and MB per boot</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Weg des Images, und MB je Boot</translation>
-    </message>
-    <message>
-      <source>Way to another host</source>
-      <extracomment>planner_core/formulas/latency.py</extracomment>
-      <translation>Weg zu einem anderen Host</translation>
     </message>
     <message>
       <source>Way to another host and back</source>
@@ -18579,11 +18614,6 @@
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
     </message>
     <message>
-      <source>What a new desktop does besides, its customisation and first start, comes after the copy</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Was ein neuer Desktop sonst tut, Anpassung und erster Start, kommt nach der Kopie</translation>
-    </message>
-    <message>
       <source>What a pilot measured</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
       <translation>Was ein Pilotbetrieb gemessen hat</translation>
@@ -18597,11 +18627,6 @@
       <source>What a review of the plan points out, what to do, and by which rule.</source>
       <extracomment>app/output/workbook/findings_sheet.py</extracomment>
       <translation>Was eine Durchsicht des Plans anmerkt, was zu tun ist und nach welcher Regel.</translation>
-    </message>
-    <message>
-      <source>What a service of the hypervisor takes is not there for desktops</source>
-      <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Was ein Dienst des Hypervisors braucht, steht den Desktops nicht zur Verfügung</translation>
     </message>
     <message>
       <source>What a system had at least counts where the prediction is below it.</source>
@@ -18674,11 +18699,6 @@
       <translation>Was zuerst voll ist</translation>
     </message>
     <message>
-      <source>What is left of the cycle of a user alone: remote users keep their pace, which determines the load on the system</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Was vom Zyklus eines Benutzers allein übrig bleibt: Wer weit entfernt ist, hält sein Tempo, denn das belastet das System</translation>
-    </message>
-    <message>
       <source>What is licensed, as the offer calls it.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Was lizenziert wird, mit den Worten des Angebots.</translation>
@@ -18702,11 +18722,6 @@
       <source>What is paid for the hardware beyond its loss in value; no value added tax is due on it</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Was über den Wertverlust hinaus für die Hardware gezahlt wird; darauf fällt keine Mehrwertsteuer an</translation>
-    </message>
-    <message>
-      <source>What is there while the users of one pool come and go</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Was vorhanden ist, während die Benutzer eines Pools kommen und gehen</translation>
     </message>
     <message>
       <source>What is to be bought, with net, tax and gross, and what one desktop costs.</source>
@@ -18764,14 +18779,9 @@
       <translation>Wie geht es weiter?</translation>
     </message>
     <message>
-      <source>What one pool asks for</source>
-      <extracomment>planner_core/formulas/saturation.py</extracomment>
-      <translation>Bedarf eines Pools</translation>
-    </message>
-    <message>
-      <source>What other traffic leaves over</source>
+      <source>What other traffic leaves free</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Was anderer Verkehr übrig lässt</translation>
+      <translation>Was anderer Verkehr frei lässt</translation>
     </message>
     <message>
       <source>What right-sizing, system partitions and the file system of the array take off the data drives.</source>
@@ -18833,16 +18843,6 @@
       <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Was der Host tragen kann; kann kein Host des Clusters einen Desktop tragen, gelten alle als gleich</translation>
     </message>
-    <message>
-      <source>What the hosts see, thin or not</source>
-      <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Was die Hosts sehen, thin oder nicht</translation>
-    </message>
-    <message>
-      <source>What the other pools leave while each of these hosts or datastores has whole desktops</source>
-      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
-      <translation>Was die anderen Pools lassen, wenn auf jedem dieser Hosts oder Datastores ganze Desktops sind</translation>
-    </message>
     <message numerus="yes">
       <source>What the purchase costs in its {count} year of use: the price itself, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</source>
       <comment>What the purchase costs over its {count} years of use: the price itself, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</comment>
@@ -18891,6 +18891,11 @@
       <source>What {desktops} desktops need of {component}</source>
       <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Was {desktops} Desktops von {component} brauchen</translation>
+    </message>
+    <message>
+      <source>When a controller fails, its ports fail with it</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Fällt ein Controller aus, fallen seine Ports mit aus</translation>
     </message>
     <message>
       <source>When a desktop is set back to its image. At logoff it is work in the evening hour.</source>
@@ -19003,9 +19008,9 @@
       <translation>Während des Refresh nach der Abmeldung</translation>
     </message>
     <message>
-      <source>While logins are spread evenly, half of the users are there on average; Nutanix RA-2022 and RA-2003 print peaks of 1.39 to 1.47 times the average of runs of 48 + 20 minutes, for which this says 1.55</source>
+      <source>While logins are spread evenly, half of the users are logged in on average; Nutanix RA-2022 and RA-2003 print peaks of 1.39 to 1.47 times the average of runs of 48 + 20 minutes, for which this formula gives 1.55</source>
       <extracomment>planner_core/formulas/user_io.py</extracomment>
-      <translation>Solange sich Benutzer gleichmäßig anmelden, ist im Mittel die Hälfte da; Nutanix RA-2022 und RA-2003 nennen Spitzen vom 1,39- bis 1,47-Fachen des Mittelwerts über Läufe von 48 + 20 Minuten, für die sich hier das 1,55-Fache ergibt</translation>
+      <translation>Verteilen sich die Anmeldungen gleichmäßig, ist im Mittel die Hälfte der Benutzer angemeldet; Nutanix RA-2022 und RA-2003 nennen Spitzen vom 1,39- bis 1,47-Fachen des Mittelwerts über Läufe von 48 + 20 Minuten, für die diese Formel das 1,55-Fache ergibt</translation>
     </message>
     <message>
       <source>While nothing fails</source>
@@ -19257,11 +19262,6 @@
       <translation>Arbeit je Takt aus benachbarten Generationen geschätzt.</translation>
     </message>
     <message>
-      <source>Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Auf ihr Zeitfenster verteilte Arbeit: Die Arbeit ist konstant, die Zeit folgt (NetApp TR-4540: bei jeder Geschwindigkeit gleich viele I/Os je Boot)</translation>
-    </message>
-    <message>
       <source>Working day</source>
       <extracomment>planner_core/engine/basis/scenarios.py</extracomment>
       <translation>Arbeitstag</translation>
@@ -19287,9 +19287,9 @@
       <translation>Lastprofile</translation>
     </message>
     <message>
-      <source>Workload profiles count one state: an image as installed, mitigations on, local profiles. Each factor is measured on its own, two at once on no system; that they multiply is a planning value</source>
+      <source>Workload profiles describe one state: an image as installed, mitigations on, local profiles. Each factor was measured alone, never two on one system; multiplying them is a planning value</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Lastprofile zählen einen Zustand: ein Image wie installiert, mit Schutz vor Prozessorfehlern, lokale Profile. Jeder Faktor ist für sich gemessen, zwei zugleich auf keinem System; dass sie sich multiplizieren, ist ein Planungswert</translation>
+      <translation>Lastprofile beschreiben einen Zustand: ein Image wie installiert, mit Schutz vor Prozessorfehlern, lokale Profile. Jeder Faktor ist einzeln gemessen, nie zwei auf einem System; sie zu multiplizieren ist ein Planungswert</translation>
     </message>
     <message>
       <source>Workload profiles hold what a session takes at saturation, so users who keep their pace are the prediction; users who wait are the most that a test could come to.</source>
@@ -19392,11 +19392,6 @@
       <translation>Vom Array oder von vSAN weitergegebene Schreibzugriffe</translation>
     </message>
     <message>
-      <source>Writes handed down to these drives</source>
-      <extracomment>planner_core/formulas/wear.py</extracomment>
-      <translation>An diese Laufwerke weitergereichte Schreibvorgänge</translation>
-    </message>
-    <message>
       <source>Writes of a streamed desktop</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
       <translation>Schreibzugriffe eines gestreamten Desktops</translation>
@@ -19417,11 +19412,6 @@
       <translation>Schreibzugriffe gestreamter Maschinen, gemessen an denen von Clones</translation>
     </message>
     <message>
-      <source>Writes of the work, spread over its window</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Schreibzugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
-    </message>
-    <message>
       <source>Writes on other hosts</source>
       <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Schreibzugriffe auf anderen Hosts</translation>
@@ -19437,9 +19427,19 @@
       <translation>Schreibvorgänge auf dem Datastore</translation>
     </message>
     <message>
+      <source>Writes passed on to these drives</source>
+      <extracomment>planner_core/formulas/wear.py</extracomment>
+      <translation>An diese Laufwerke weitergereichte Schreibzugriffe</translation>
+    </message>
+    <message>
       <source>Writes per controller</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Schreibzugriffe je Controller</translation>
+    </message>
+    <message>
+      <source>Writes per second of the window</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Schreibzugriffe je Sekunde des Zeitfensters</translation>
     </message>
     <message>
       <source>Writes per second that keep one controller 100% busy.</source>
@@ -19494,7 +19494,7 @@
     <message>
       <source>Written to each drive in a year</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
-      <translation>Auf jedes Laufwerk im Jahr geschrieben</translation>
+      <translation>Im Jahr auf jedes Laufwerk geschrieben</translation>
     </message>
     <message>
       <source>Written to each drive of {group} in a year</source>

@@ -40,7 +40,7 @@ ENDLESS: Final = 1e12
 BY_CASE: Final = ("servers", "queues", "fixed", "growing", "busy", "alone_seconds", "gone")
 """Arrays of a load whose last axis are the cases."""
 NOT_USED = LeafNote(Message("Not used"), "0", "s", "drawing", "No resource of this kind is asked")
-WAY = LeafNote(Message("Way between user and desktop"), "L", "s", "drawing", "Round trip of the line")
+WAY = LeafNote(Message("Network between user and desktop"), "L", "s", "drawing", "Round trip of the line")
 SERVICE_ALONE = LeafNote(
     Message("Service without waiting, as the unit of time"),
     "S",

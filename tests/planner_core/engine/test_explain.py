@@ -93,7 +93,7 @@ def test_a_product_has_the_unit_of_what_is_no_count_no_share_and_no_flag() -> No
     plan = with_fields(cluster_plan(), "pool", refresh_policy="logoff")
     collect(explain(plan, CATALOG, "pair.cpu.refresh"))
     assert units["Demand of the desktops"] == {"MHz"}
-    assert units["Refresh, where there is one"] == {"MHz"}
+    assert units["Refresh, if the pool does one"] == {"MHz"}
 
 
 def test_a_value_without_origin_is_not_called_a_default() -> None:

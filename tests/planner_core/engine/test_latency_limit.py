@@ -184,7 +184,7 @@ def test_the_limit_is_explained_down_to_the_target(vsan: str, reason: str) -> No
     derivation = explain(plan, CATALOG, f"limits.{number}")
     assert derivation.value == limit.desktops
     titles = {str(each.title) for each in _all(derivation)}
-    assert {"Latency that counts as bad", "Growth until the latency is above its target", reason} <= titles
+    assert {"Latency that counts as bad", "Growth until the latency exceeds its target", reason} <= titles
     assert explain(plan, CATALOG, "pools.pool.maximum").value == assessment.pool_limits[0].desktops
 
 

@@ -177,7 +177,7 @@ def test_a_limit_by_response_times_is_derived_down_to_each_resource(proposal):
     assert len(pages) <= 8
     text = " ".join(" ".join(pages).split())
     for expected in (
-        "Growth until answers take too long",
+        "Growth until responses are too slow",
         "Time at all resources",
         "Threshold of Login VSI 4.1",
     ):
