@@ -9,6 +9,7 @@ from app.look.translation import tr, translate
 from app.results.tables.changes_table import changes_between
 from app.results.words.comparison import delta_text, value_text
 from app.results.words.variants_in_futures import sentences_in_futures
+from planner_core.messages import Named
 from planner_core.studies.comparison import Cell, Compared, Comparison, ComparisonRow
 from planner_core.studies.variants_in_futures import VariantsInFutures
 
@@ -37,7 +38,7 @@ class CompareReport:
         for number, each in enumerate(self.plans):
             if number == self.found.baseline:
                 continue
-            yield from ("", harmless(tr("What is different in {name}", name=each.name)))
+            yield from ("", harmless(tr("What is different in {name}", name=Named(each.name))))
             rows = [words for _, words in changes_between(before, each.plan)]
             head = [tr("Component"), tr("What"), harmless(baseline), harmless(each.name)]
             yield from table([head, *map(list, rows)], indent=INDENT) if rows else [INDENT + tr("Nothing")]

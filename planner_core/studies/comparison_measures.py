@@ -218,7 +218,7 @@ def _failures(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading
     """The failure cases that the planned desktops do not survive, by name and number."""
     names = [case_name(each) for each in dict.fromkeys(each.case for each in found.failures)]
     components = tuple(dict.fromkeys(each.component for each in found.failures))
-    measure = Measure((0, 8), "failures", CARRIED, Message("Failures not got through"), "less")
+    measure = Measure((0, 8), "failures", CARRIED, Message("Failures not survived"), "less")
     words = (
         reduce(lambda one, other: Message("{one}, {other}", {"one": one, "other": other}), names)
         if names

@@ -220,8 +220,8 @@ def _rows(study: VariantsInFutures) -> Iterator[ComparisonRow]:
         for name in AgainstBaseline.__struct_fields__
     )
     if any(share is not None for share in cheaper):
-        yield _row("cheaper", Message("A desktop costs less"), map(_won, cheaper, as_dear))
-        yield _row("as_dear", Message("A desktop costs the same"), map(_told, as_dear))
+        yield _row("cheaper", Message("A desktop costs less at the limit"), map(_won, cheaper, as_dear))
+        yield _row("as_dear", Message("A desktop costs the same at the limit"), map(_told, as_dear))
     if any(share is not None for share in more):
         yield _row("carries_more", Message("Carries more desktops"), map(_won, more, as_many))
         yield _row("carries_as_many", Message("Carries as many desktops"), map(_told, as_many))

@@ -653,14 +653,14 @@
       <translation>Ein Desktop in der Anschaffung</translation>
     </message>
     <message>
-      <source>A desktop costs less</source>
+      <source>A desktop costs less at the limit</source>
       <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
-      <translation>Ein Desktop kostet weniger</translation>
+      <translation>Ein Desktop kostet bei Vollausbau weniger</translation>
     </message>
     <message>
-      <source>A desktop costs the same</source>
+      <source>A desktop costs the same at the limit</source>
       <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
-      <translation>Ein Desktop kostet gleich viel</translation>
+      <translation>Ein Desktop kostet bei Vollausbau gleich viel</translation>
     </message>
     <message>
       <source>A desktop costs {amount} a month.</source>
@@ -671,11 +671,6 @@
       <source>A desktop costs {amount}.</source>
       <extracomment>app/results/words/verdict.py</extracomment>
       <translation>Ein Desktop kostet {amount}.</translation>
-    </message>
-    <message>
-      <source>A desktop of {name} costs as much as one of {base} in all futures.</source>
-      <extracomment>app/results/words/variants_in_futures.py</extracomment>
-      <translation>Ein Desktop von {name} kostet in allen Fällen so viel wie einer von {base}.</translation>
     </message>
     <message>
       <source>A desktop over {years} years</source>
@@ -1631,6 +1626,11 @@
       </translation>
     </message>
     <message>
+      <source>Ask for the price; what the price of another part includes has a price of 0.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Holen Sie den Preis ein; für das, was im Preis eines anderen Teils schon enthalten ist, genügt ein Preis von 0.</translation>
+    </message>
+    <message>
       <source>Assignment</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Zuweisung</translation>
@@ -1739,6 +1739,31 @@
       <source>At the limit a desktop costs {planned}; {low} to {high} in 8 of 10 futures.</source>
       <extracomment>app/results/words/price_ranges.py</extracomment>
       <translation>Bei Vollausbau kostet ein Desktop {planned}; {low} bis {high} in 8 von 10 Fällen.</translation>
+    </message>
+    <message>
+      <source>At the limit a desktop of {name} costs as much as one of {base} in all futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>Bei Vollausbau kostet ein Desktop von {name} in allen Fällen so viel wie einer von {base}.</translation>
+    </message>
+    <message>
+      <source>At the limit {name} costs less per desktop than {base} in {part} futures, as much in {same}.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>Bei Vollausbau kostet {name} je Desktop in {part} Fällen weniger als {base}, in {same} gleich viel.</translation>
+    </message>
+    <message>
+      <source>At the limit {name} costs less per desktop than {base} in {part} futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>Bei Vollausbau kostet {name} je Desktop in {part} Fällen weniger als {base}.</translation>
+    </message>
+    <message>
+      <source>At the limit {name} costs more per desktop than {base} in {part} futures, as much in {same}.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>Bei Vollausbau kostet {name} je Desktop in {part} Fällen mehr als {base}, in {same} gleich viel.</translation>
+    </message>
+    <message>
+      <source>At the limit {name} costs more per desktop than {base} in {part} futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>Bei Vollausbau kostet {name} je Desktop in {part} Fällen mehr als {base}.</translation>
     </message>
     <message>
       <source>At the logins of a usual day</source>
@@ -2606,11 +2631,6 @@
       <translation>Wählen Sie NVMe-Laufwerke oder vSAN mit Laufwerksgruppen.</translation>
     </message>
     <message>
-      <source>Choose a catalogue record with a price or type one in; 0 for what the price of another part includes.</source>
-      <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Wählen Sie einen Katalogeintrag mit Preis oder tragen Sie einen ein; 0 für das, was im Preis eines anderen Teils enthalten ist.</translation>
-    </message>
-    <message>
       <source>Choose a colour</source>
       <extracomment>app/window/proposal/colour_field.py</extracomment>
       <translation>Farbe wählen</translation>
@@ -2686,14 +2706,14 @@
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
-      <source>Choose cache devices of {needed} drive writes per day or more, or larger ones.</source>
+      <source>Choose cache devices of {needed} DWPD or more, or larger ones.</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
-      <translation>Wählen Sie Cache-Laufwerke, die {needed}-mal am Tag oder öfter beschrieben werden dürfen, oder größere.</translation>
+      <translation>Wählen Sie Cache-Laufwerke mit mindestens {needed} DWPD oder größere.</translation>
     </message>
     <message>
-      <source>Choose drives of {needed} drive writes per day or more, or larger ones.</source>
+      <source>Choose drives of {needed} DWPD or more, or larger ones.</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
-      <translation>Wählen Sie Laufwerke, die {needed}-mal am Tag oder öfter beschrieben werden dürfen, oder größere.</translation>
+      <translation>Wählen Sie Laufwerke mit mindestens {needed} DWPD oder größere.</translation>
     </message>
     <message>
       <source>Choose the column for: {fields}</source>
@@ -4175,11 +4195,11 @@
     </message>
     <message numerus="yes">
       <source>Desktops of {pool} on {host} reach no replica: it lies on local disks of other hosts.</source>
-      <comment>Desktops of {pool} on {host} and others ({count} cards) reach no replica: it lies on local disks of other hosts.</comment>
+      <comment>Desktops of {pool} on {host} and others ({count} groups of hosts) reach no replica: it lies on local disks of other hosts.</comment>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>
         <numerusform>Desktops von {pool} auf {host} erreichen keine Replica: Sie liegt auf lokalen Platten anderer Hosts.</numerusform>
-        <numerusform>Desktops von {pool} auf {host} und weiteren ({count} Karten) erreichen keine Replica: Sie liegt auf lokalen Platten anderer Hosts.</numerusform>
+        <numerusform>Desktops von {pool} auf {host} und weiteren ({count} Host-Gruppen) erreichen keine Replica: Sie liegt auf lokalen Platten anderer Hosts.</numerusform>
       </translation>
     </message>
     <message>
@@ -5421,7 +5441,7 @@
       <translation>Ausfälle</translation>
     </message>
     <message>
-      <source>Failures not got through</source>
+      <source>Failures not survived</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Nicht überstandene Ausfälle</translation>
     </message>
@@ -7471,11 +7491,6 @@
       <translation>Seine Datenreduktion von 36 : 1 ist die von Full Clones aus einem einzigen Image und bleibt weg; setzen Sie sie ein, um das Papier nachzurechnen.</translation>
     </message>
     <message>
-      <source>Its part for {desktops} desktops: {part}</source>
-      <extracomment>app/results/words/lifts.py</extracomment>
-      <translation>Ihr Anteil für {desktops} Desktops: {part}</translation>
-    </message>
-    <message>
       <source>Its storage controller machine takes 12 vCPU and 32 GiB: draw it as an infrastructure server.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Seine Storage-Controller-VM belegt 12 vCPU und 32 GiB: zeichnen Sie sie als Infrastruktur-Server.</translation>
@@ -7588,7 +7603,7 @@
     <message>
       <source>Knee</source>
       <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
-      <translation>Knie</translation>
+      <translation>Knick</translation>
     </message>
     <message>
       <source>Laboratory unseen</source>
@@ -14132,6 +14147,11 @@
       <translation>Unterschreiben Sie unten, und bestellen Sie.</translation>
     </message>
     <message>
+      <source>Sign below as soon as the prices are there.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Unterschreiben Sie unten, sobald die Preise vorliegen.</translation>
+    </message>
+    <message>
       <source>Sign between cells</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Trennzeichen</translation>
@@ -15773,6 +15793,11 @@
       <translation>Die Anschaffung kostet {total}.</translation>
     </message>
     <message>
+      <source>The range is wide because nobody has measured this: {what}.</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Die Spanne ist breit, weil dies nicht gemessen ist: {what}.</translation>
+    </message>
+    <message>
       <source>The reads of streamed machines follow from their writes, so they cannot be set. Leave the reads empty.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
       <translation>Die Lesezugriffe gestreamter Maschinen folgen aus ihren Schreibzugriffen und lassen sich nicht setzen. Lassen Sie die Lesezugriffe leer.</translation>
@@ -15869,7 +15894,7 @@
     <message>
       <source>The same time in seconds when something has failed, and the knee.</source>
       <extracomment>app/output/workbook/response_sheets.py</extracomment>
-      <translation>Dieselbe Zeit in Sekunden, wenn etwas ausgefallen ist, und das Knie.</translation>
+      <translation>Dieselbe Zeit in Sekunden, wenn etwas ausgefallen ist, und der Knick.</translation>
     </message>
     <message>
       <source>The same with VAT</source>
@@ -15893,11 +15918,11 @@
     </message>
     <message numerus="yes">
       <source>The servers of {servers} run on {host} together with desktops.</source>
-      <comment>The servers of {servers} run on {host} and other hosts together with desktops ({count} cards in all).</comment>
+      <comment>The servers of {servers} run on {host} and other hosts together with desktops ({count} groups of hosts in all).</comment>
       <extracomment>planner_core/engine/findings/servers.py</extracomment>
       <translation>
         <numerusform>Die Server von {servers} laufen zusammen mit Desktops auf {host}.</numerusform>
-        <numerusform>Die Server von {servers} laufen zusammen mit Desktops auf {host} und weiteren Hosts (insgesamt {count} Karten).</numerusform>
+        <numerusform>Die Server von {servers} laufen zusammen mit Desktops auf {host} und weiteren Hosts (insgesamt {count} Host-Gruppen).</numerusform>
       </translation>
     </message>
     <message>
@@ -16164,6 +16189,11 @@
       <source>Then 9 of 10 futures carry {count} desktops.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Dann passen in 9 von 10 Fällen {count} Desktops.</translation>
+    </message>
+    <message>
+      <source>Then for {desktops} desktops: {part}</source>
+      <extracomment>app/results/words/lifts.py</extracomment>
+      <translation>Danach für {desktops} Desktops: {part}</translation>
     </message>
     <message>
       <source>Then {count} desktops fit, and {limit} limits first.</source>
@@ -17346,7 +17376,7 @@
     <message>
       <source>Users who keep their pace take the next step on time, answered or not; beyond the knee no system keeps up with them (∞). Users who wait for answers slow down instead. Real users lie between the two.</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
-      <translation>Benutzer, die ihr Tempo halten, machen den nächsten Schritt pünktlich, mit Antwort oder ohne; jenseits des Knies kommt kein System nach (∞). Benutzer, die auf Antworten warten, werden stattdessen langsamer. Wirkliche Benutzer liegen dazwischen.</translation>
+      <translation>Benutzer, die ihr Tempo halten, machen den nächsten Schritt pünktlich, mit Antwort oder ohne; jenseits des Knicks kommt kein System nach (∞). Benutzer, die auf Antworten warten, werden stattdessen langsamer. Wirkliche Benutzer liegen dazwischen.</translation>
     </message>
     <message>
       <source>Users with answers in time</source>
@@ -18420,7 +18450,7 @@
     </message>
     <message>
       <source>Verdict</source>
-      <extracomment>app/output/workbook/variants_sheet.py, app/results/tables/load_test_table.py, app/results/tables/scenarios_table.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tables/load_test_table.py, app/results/tables/scenarios_table.py, app/results/tables/station_tables.py</extracomment>
       <translation>Urteil</translation>
     </message>
     <message>
@@ -19093,11 +19123,6 @@
       <translation>Von wem</translation>
     </message>
     <message>
-      <source>Wide because nobody has measured it: {what}.</source>
-      <extracomment>app/results/words/ranges.py</extracomment>
-      <translation>Breit, weil es niemand gemessen hat: {what}.</translation>
-    </message>
-    <message>
       <source>Window</source>
       <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Zeitfenster</translation>
@@ -19309,7 +19334,7 @@
     <message>
       <source>Worth measuring first: {what} ({owner}). Known exactly, it narrows the range by {part}.</source>
       <extracomment>app/results/words/ranges.py</extracomment>
-      <translation>Zuerst messen: {what} ({owner}). Genau bekannt, wird die Spanne um {part} schmaler.</translation>
+      <translation>Zuerst messen: {what} ({owner}). Ist er genau bekannt, wird die Spanne um {part} schmaler.</translation>
     </message>
     <message>
       <source>Worth measuring: {what} ({owner}). It alone makes the range.</source>
@@ -19728,7 +19753,7 @@
     <message>
       <source>approximation: waiting times come out up to a third too long near the knee</source>
       <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Näherung: Nahe dem Knie fallen Wartezeiten bis zu einem Drittel zu lang aus</translation>
+      <translation>Näherung: Nahe dem Knick fallen Wartezeiten bis zu einem Drittel zu lang aus</translation>
     </message>
     <message>
       <source>arrays_mb_s</source>
@@ -21256,7 +21281,7 @@
     <message>
       <source>knee {sessions}</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
-      <translation>Knie {sessions}</translation>
+      <translation>Knick {sessions}</translation>
     </message>
     <message>
       <source>large_cluster_mib</source>
@@ -24206,7 +24231,7 @@
     <message>
       <source>{cluster} plans for no host failure. {when}, with one of its {hosts} hosts failed, {resource} of the others would be loaded to {used}.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{cluster} plant keinen Host-Ausfall ein. {when}, bei Ausfall eines seiner {hosts} Hosts: Die {resource}-Auslastung der übrigen stiege auf {used}.</translation>
+      <translation>{cluster} plant keinen Host-Ausfall ein. {when}: Fiele einer seiner {hosts} Hosts aus, stiege die {resource}-Auslastung der übrigen auf {used}.</translation>
     </message>
     <message numerus="yes">
       <source>{cluster} plans for {count} failed host, but admission control is off: nothing keeps the room free.</source>
@@ -25426,14 +25451,14 @@
       <translation>{group}: {lost} des Platzes der Laufwerke gehen durch die Formatierung verloren; bei {level} sind es 5 bis 10 %.</translation>
     </message>
     <message>
-      <source>{group}: {written} a year on each cache device wear it out in {years} years; its endurance is {endurance} drive writes per day.</source>
+      <source>{group}: {written} a year on each cache device wear it out in {years} years; it is rated for {endurance} DWPD (drive writes per day).</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
-      <translation>{group}: {written} im Jahr verschleißen jedes Cache-Laufwerk in {years} Jahren; es darf {endurance}-mal am Tag beschrieben werden.</translation>
+      <translation>{group}: {written} im Jahr verschleißen jedes Cache-Laufwerk in {years} Jahren; es ist für {endurance} DWPD (Drive Writes per Day) ausgelegt.</translation>
     </message>
     <message>
-      <source>{group}: {written} a year on each drive wear it out in {years} years; its endurance is {endurance} drive writes per day.</source>
+      <source>{group}: {written} a year on each drive wear it out in {years} years; it is rated for {endurance} DWPD (drive writes per day).</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
-      <translation>{group}: {written} im Jahr verschleißen jedes Laufwerk in {years} Jahren; es verträgt {endurance} Beschreibungen pro Tag.</translation>
+      <translation>{group}: {written} im Jahr verschleißen jedes Laufwerk in {years} Jahren; es ist für {endurance} DWPD (Drive Writes per Day) ausgelegt.</translation>
     </message>
     <message>
       <source>{hosts} hosts are attached to {array} directly by SAS, each controller has {ports} ports.</source>
@@ -25604,6 +25629,11 @@
       <translation>{least} bis {most}</translation>
     </message>
     <message>
+      <source>{lift}; or a longer window ({phase}).</source>
+      <extracomment>app/results/words/lifts.py</extracomment>
+      <translation>{lift}; oder ein längeres Zeitfenster ({phase}).</translation>
+    </message>
+    <message>
       <source>{lift}; or a longer window for this phase</source>
       <extracomment>app/results/words/lifts.py</extracomment>
       <translation>{lift}; oder ein längeres Zeitfenster für diese Phase</translation>
@@ -25754,26 +25784,6 @@
       <source>{name} carries more desktops than {base} in {part} futures.</source>
       <extracomment>app/results/words/variants_in_futures.py</extracomment>
       <translation>{name} trägt in {part} Fällen mehr Desktops als {base}.</translation>
-    </message>
-    <message>
-      <source>{name} costs less per desktop than {base} in {part} futures, as much in {same}.</source>
-      <extracomment>app/results/words/variants_in_futures.py</extracomment>
-      <translation>{name} kostet je Desktop in {part} Fällen weniger als {base}, in {same} gleich viel.</translation>
-    </message>
-    <message>
-      <source>{name} costs less per desktop than {base} in {part} futures.</source>
-      <extracomment>app/results/words/variants_in_futures.py</extracomment>
-      <translation>{name} kostet je Desktop in {part} Fällen weniger als {base}.</translation>
-    </message>
-    <message>
-      <source>{name} costs more per desktop than {base} in {part} futures, as much in {same}.</source>
-      <extracomment>app/results/words/variants_in_futures.py</extracomment>
-      <translation>{name} kostet je Desktop in {part} Fällen mehr als {base}, in {same} gleich viel.</translation>
-    </message>
-    <message>
-      <source>{name} costs more per desktop than {base} in {part} futures.</source>
-      <extracomment>app/results/words/variants_in_futures.py</extracomment>
-      <translation>{name} kostet je Desktop in {part} Fällen mehr als {base}.</translation>
     </message>
     <message>
       <source>{name} in {host}</source>
@@ -26284,11 +26294,11 @@
     </message>
     <message numerus="yes">
       <source>{pool} runs on {host} too, but {role} lies on local disks of other hosts only.</source>
-      <comment>{pool} runs on {host} and others too ({count} cards), but {role} lies on local disks that they do not reach.</comment>
+      <comment>{pool} runs on {host} and others too ({count} groups of hosts), but {role} lies on local disks that they do not reach.</comment>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>
         <numerusform>{pool} läuft auch auf {host}, aber {role} liegt nur auf lokalen Platten anderer Hosts.</numerusform>
-        <numerusform>{pool} läuft auch auf {host} und weiteren ({count} Karten), aber {role} liegt auf lokalen Platten, die sie nicht erreichen.</numerusform>
+        <numerusform>{pool} läuft auch auf {host} und weiteren ({count} Host-Gruppen), aber {role} liegt auf lokalen Platten, die sie nicht erreichen.</numerusform>
       </translation>
     </message>
     <message>
@@ -26783,6 +26793,11 @@
       <translation>{written} im Jahr auf jedem Cache-Laufwerk</translation>
     </message>
     <message>
+      <source>{written} a year on each cache device, enough for more than {years} years</source>
+      <extracomment>app/results/words/wear.py</extracomment>
+      <translation>{written} im Jahr auf jedem Cache-Laufwerk, reicht für mehr als {years} Jahre</translation>
+    </message>
+    <message>
       <source>{written} a year on each cache device, worn out after {years} years</source>
       <extracomment>app/results/words/wear.py</extracomment>
       <translation>{written} im Jahr auf jedem Cache-Laufwerk, verschlissen nach {years} Jahren</translation>
@@ -26791,6 +26806,11 @@
       <source>{written} a year on each drive</source>
       <extracomment>app/results/words/wear.py</extracomment>
       <translation>{written} im Jahr auf jedem Laufwerk</translation>
+    </message>
+    <message>
+      <source>{written} a year on each drive, enough for more than {years} years</source>
+      <extracomment>app/results/words/wear.py</extracomment>
+      <translation>{written} im Jahr auf jedem Laufwerk, reicht für mehr als {years} Jahre</translation>
     </message>
     <message>
       <source>{written} a year on each drive, worn out after {years} years</source>

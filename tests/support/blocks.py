@@ -13,6 +13,11 @@ def tables(chapter: Mapping[str, Any], form: str = "") -> list[dict[str, Any]]:
     ]
 
 
+def every_block(chapter: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """All blocks of a chapter, those inside `together` after it."""
+    return [*_blocks(chapter["blocks"])]
+
+
 def _blocks(blocks: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for each in blocks:
         yield each

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -21,7 +21,9 @@ from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
-COLUMNS = ("item", "order_number", "quantity", "priced", "total")
+ORDER_NUMBER = "order_number"
+"""A column that is left out where no line has one."""
+COLUMNS = ("item", ORDER_NUMBER, "quantity", "priced", "total")
 MOST_UNPRICED = 60
 """Lines without a price on paper; the workbook has all."""
 
@@ -31,6 +33,8 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
     cost = assessment.cost
     lines = bill_rows(cost, MOST_UNPRICED)
     columns = bill_columns(cost.currency)
+    ordered = any(columns[ORDER_NUMBER].shown(each) for each in lines)
+    names = [each for each in COLUMNS if ordered or each != ORDER_NUMBER]
     none = tr("The plan has no prices yet.")
     rounding = tr(
         "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then"
@@ -38,8 +42,8 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
         currency=cost.currency,
     )
     found = table(
-        columns_of(columns, *COLUMNS),
-        [*(_row(columns, each) for each in lines), *(_sums(plan, assessment) if cost.lines else ())],
+        columns_of(columns, *names),
+        [*(_row(columns, names, each) for each in lines), *(_sums(plan, assessment) if cost.lines else ())],
         "bill",
         short=is_short(
             ["".join(each.shown(line) for each in chosen(columns, "item", "order_number")) for line in lines],
@@ -55,9 +59,9 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
     return chapter(tr("Bill of materials"), "", [found], "" if lines else none)
 
 
-def _row(columns: Mapping[str, Column[BillRow]], line: BillRow) -> Block:
-    item, order_number, *numbers_shown = (each.shown(line) for each in chosen(columns, *COLUMNS))
-    return row(item, cell(order_number, tone="muted"), *numbers_shown)
+def _row(columns: Mapping[str, Column[BillRow]], names: Sequence[str], line: BillRow) -> Block:
+    shown = {name: columns[name].shown(line) for name in names}
+    return row(*(cell(text, tone="muted") if name == ORDER_NUMBER else text for name, text in shown.items()))
 
 
 def _left_out(cost: Cost) -> list[str]:

@@ -17,6 +17,7 @@ from app.output.chapters.blocks import (
     paragraph,
     row,
     table,
+    together,
 )
 from app.output.chapters.cover_and_findings import SEVERITY_STATUS
 from app.output.proposal.subject import Subject
@@ -45,10 +46,13 @@ def risks(subject: Subject, day: date) -> dict[str, Any]:
     blocks = [
         heading(tr("Risks")),
         *_risks(plan, assessment),
-        heading(tr("Assumptions")),
-        *_assumed(subject, plan),
-        heading(tr("Prices")),
-        paragraph(" ".join([*_prices(plan, assessment, day), outside_in_words()])),
+        # A page that ends with the risks goes on with more than two lines about prices.
+        together(
+            heading(tr("Assumptions")),
+            *_assumed(subject, plan),
+            heading(tr("Prices")),
+            paragraph(" ".join([*_prices(plan, assessment, day), outside_in_words()])),
+        ),
     ]
     return chapter(
         tr("Risks and assumptions"), "", blocks, page="own" if subject.design.edition == "short" else ""

@@ -68,6 +68,8 @@ def _steps(subject: Subject, plan: Plan, day: date) -> Iterator[tuple[str, str]]
     until = plan.settings.prices_valid_until if assessment.cost.lines else ""
     if until and until >= day.isoformat():
         yield tr("Sign below and order by {date}.", date=written_date_in_words(until)), ""
+    elif not assessment.cost.lines:
+        yield tr("Sign below as soon as the prices are there."), ""
     else:
         yield tr("Sign below and order."), ""
     yield tr("Install, and accept by the criteria below."), ""

@@ -43,6 +43,7 @@ from app.results.words.verdict import verdict
 from planner_core.engine.basis.assessment import Assessment, WorkTime, misses_window
 from planner_core.engine.basis.axes import NORMAL, failed_hosts
 from planner_core.engine.findings.groups import grouped
+from planner_core.messages import Named
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Compared
 
@@ -132,7 +133,7 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
         yield (remedy, text) if remedy else (text, "")
     if best is not None and is_another:
         yield (
-            tr("Compare with the variant {name}.", name=shortened(best.name, LONGEST_IN_SENTENCE)),
+            tr("Compare with the variant {name}.", name=Named(shortened(best.name, LONGEST_IN_SENTENCE))),
             " ".join([recommendation(subject.variants), *_how_often_cheaper(subject, best)]),
         )
     if fits:
@@ -154,8 +155,9 @@ def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]
         return
     if not assessment.limits:
         return
-    lift = lift_in_words(assessment.lifts[0])
-    words = {"limit": limit_name(plan, assessment.limits[0])}
+    first = assessment.limits[0]
+    lift = lift_in_words(assessment.lifts[0], phase_name(first.phase))
+    words = {"limit": limit_name(plan, first)}
     if counts.maximum < counts.planned:
         reason = tr("{limit} limits the design to {count} desktops.", count=counts.maximum, **words)
     elif counts.fits < counts.planned:
@@ -172,7 +174,7 @@ def _variant_sentences(subject: Subject) -> Iterator[str]:
     if subject.variant:
         yield tr(
             "This proposal is about {name}, one of {count} variants of the plan.",
-            name=shortened(subject.variant, LONGEST_IN_SENTENCE),
+            name=Named(shortened(subject.variant, LONGEST_IN_SENTENCE)),
             count=len(subject.variants),
         )
         if recommended(subject.variants) is subject.variants[subject.shown]:

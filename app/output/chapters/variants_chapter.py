@@ -34,6 +34,7 @@ from app.results.words.price_gaps import at_least
 from app.results.words.variants_in_futures import sentences_in_futures
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL
+from planner_core.messages import Named
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell
 from planner_core.studies.comparison import Compared, Comparison, ComparisonRow, compare
@@ -65,7 +66,7 @@ def variants(subject: Subject) -> dict[str, Any] | None:
         tr(
             "The variants of this plan side by side, compared with {baseline}. A triangle says that a value is better"
             " (▲) or worse (▼), where higher or lower is clearly better; a value without a second line is the same.",
-            baseline=name,
+            baseline=Named(name),
         ),
         [
             *_choice(plans),
@@ -285,12 +286,12 @@ def _all_differences(plans: Sequence[Compared], baseline: int, proposed: int) ->
     for number, each in enumerate(plans):
         if number == baseline:
             continue
-        yield heading(tr("What is different in {name}", name=each.name))
+        yield heading(tr("What is different in {name}", name=Named(each.name)))
         # Where an equal value is from is for those who check the plan, in the window.
         rows = [words for one, words in changes_between(before.plan, each.plan) if one.what != "origins"]
         if not rows:
             yield paragraph(
-                tr("The drawing and all values are the same as in {baseline}.", baseline=before.name)
+                tr("The drawing and all values are the same as in {baseline}.", baseline=Named(before.name))
             )
             continue
         head: list[tuple[str, Content]] = [

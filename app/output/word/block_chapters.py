@@ -169,6 +169,7 @@ def _columns(it: Mapping[str, Any]) -> tuple[WordColumn, ...]:
         max((_length(cells[number]) for cells in rows), default=0) for number in range(len(it["columns"]))
     ]
     heads = [_head_length(each["head"]) for each in it["columns"]]
+    heads_as_cells = [each["head"] for each in it["columns"]]
     if all(kinds):
         return tuple(WordColumn(TEXT_WIDTH_MM / len(kinds), is_number=True) for _ in kinds)
     needed = [
@@ -179,11 +180,42 @@ def _columns(it: Mapping[str, Any]) -> tuple[WordColumn, ...]:
     fitted = min(1.0, MOST_FOR_NUMBERS * TEXT_WIDTH_MM / sum(needed)) if any(needed) else 1.0
     needed = [each * fitted for each in needed]
     weights = _weights(lengths, heads, kinds)
-    rest = TEXT_WIDTH_MM - sum(needed)
+    words = [
+        0.0 if is_number else max(_longest_word(cells[at]) for cells in [heads_as_cells, *rows])
+        for at, is_number in enumerate(kinds)
+    ]
+    shares = _shares(weights, words, TEXT_WIDTH_MM - sum(needed))
     return tuple(
-        WordColumn(number or rest * weight / sum(weights), is_number)
-        for number, weight, is_number in zip(needed, weights, kinds, strict=True)
+        WordColumn(number or share, is_number)
+        for number, share, is_number in zip(needed, shares, kinds, strict=True)
     )
+
+
+def _shares(weights: Sequence[int], words: Sequence[float], room: float) -> list[float]:
+    """The room by weight; a column whose longest word needs more than its share takes that, where all words fit."""
+    if sum(words) > room:
+        return [room * weight / sum(weights) for weight in weights]
+    fixed: set[int] = set()
+    while True:
+        left = room - sum(words[at] for at in fixed)
+        others = sum(weight for at, weight in enumerate(weights) if at not in fixed)
+        shares = [
+            words[at] if at in fixed else left * weight / others if weight else 0.0
+            for at, weight in enumerate(weights)
+        ]
+        short = {at for at, share in enumerate(shares) if at not in fixed and share < words[at]}
+        if not short:
+            return shares
+        fixed |= short
+
+
+def _longest_word(inside: str | Mapping[str, Any]) -> float:
+    """The width of a cell's longest word with the margins."""
+    texts = (
+        [inside] if isinstance(inside, str) else [inside["text"], *(each["text"] for each in inside["below"])]
+    )
+    longest = max((len(word) for each in texts for word in each.split(" ")), default=0)
+    return longest * MM_PER_CHARACTER + CELL_MARGINS_MM
 
 
 def _weights(lengths: Sequence[int], heads: Sequence[int], kinds: Sequence[bool]) -> list[int]:

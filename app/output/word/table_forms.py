@@ -49,6 +49,9 @@ def _widths(it: Mapping[str, Any]) -> tuple[float, ...]:
         each = min(CASE_MM, MOST_FOR_CASES_MM / others)
     elif form == "relocation":
         each = min(CASE_OF_FILES_MM, MOST_FOR_FILES_MM / others)
+    elif form == "bill" and others < len(WIDTHS_MM[form]) - 1:
+        item, order_number, *amounts = WIDTHS_MM[form]
+        return (item + order_number, *amounts)
     else:
         return WIDTHS_MM[form]
     return (TEXT_WIDTH_MM - each * others, *(each,) * others)

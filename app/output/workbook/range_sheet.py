@@ -29,6 +29,7 @@ def add_range(book: Book, plan: Plan, found: RangeStudy | None, cost: Cost) -> W
     limits, depends, parts = first_limit_columns(plan), influence_columns(plan), distribution_columns()
     sheet.section(tr("What limits first"))
     sheet.table(from_window([*limits.values()], percent=[limits["chance"].title]), found.first_limits)
+    sheet.skip()
     sheet.section(tr("What the range depends on"))
     sheet.table(
         from_window([*depends.values()], percent=[depends["spread"].title, depends["worth"].title]),
@@ -37,8 +38,10 @@ def add_range(book: Book, plan: Plan, found: RangeStudy | None, cost: Cost) -> W
     if rows := at_their_worst(found):
         uses = use_columns(plan)
         shares = [uses[each].title for each in ("low", "planned", "high")]
+        sheet.skip()
         sheet.section(tr("How full everything is at its worst, in 8 of 10 futures"))
         sheet.table(from_window([*uses.values()], percent=shares), rows)
+    sheet.skip()
     sheet.section(tr("In how many futures how many desktops fit"))
     sheet.table(from_window([*parts.values()], percent=[parts["part"].title]), found.distribution)
     return sheet

@@ -98,7 +98,7 @@ def latency_columns(plan: Plan) -> dict[str, Column[StoreLatency]]:
         "latency": time(tr("Latency"), lambda each: each.latency_ms),
         "reads": time(tr("Reads"), lambda each: each.read_ms),
         "writes": time(tr("Writes"), lambda each: each.write_ms),
-        "band": Column("", lambda each: tr(BAND_WORDS[each.band])),
+        "band": Column(tr("Verdict"), lambda each: tr(BAND_WORDS[each.band])),
         "good": time(tr("Good below"), lambda each: each.limits.good_below_ms),
         "bad": time(tr("Bad above"), lambda each: each.limits.bad_above_ms),
         "target": time(tr("Target"), lambda each: each.target_ms),

@@ -135,7 +135,9 @@ def unmeasured_sentence(plan: Plan, found: RangeStudy) -> str:
         )
         for each in sorted(wide, key=lambda each: -each.worth)
     ]
-    return tr("Wide because nobody has measured it: {what}.", what="; ".join(named[:MOST_NAMES]))
+    return tr(
+        "The range is wide because nobody has measured this: {what}.", what="; ".join(named[:MOST_NAMES])
+    )
 
 
 def sentences(plan: Plan, found: RangeStudy, cost: Cost | None = None) -> list[str]:

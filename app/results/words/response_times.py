@@ -45,7 +45,8 @@ def milliseconds_in_words(value: float | None, factor: int = MS_PER_SECOND) -> s
     """`620 ms`, from seconds, or with a factor of 1 from milliseconds."""
     if value is None or not math.isfinite(value):
         return _endless(value)
-    return numbers().quantity(value * factor, "ms", 0 if value * factor >= 100 else None)
+    shown = value * factor
+    return numbers().quantity(shown, "ms", 0 if shown >= 100 else 2 if 0 < shown < 1 else None)
 
 
 def bottleneck_in_words(plan: Plan, found: ResponseCurve | CaseResponse) -> str:

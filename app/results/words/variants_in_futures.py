@@ -54,14 +54,20 @@ def _price(name: str, base: str, less: float, same: float) -> str:
     more = 1 - less - same
     words = {"name": Named(name), "base": Named(base), "part": of_ten(max(less, more)), "same": of_ten(same)}
     if same == 1:
-        return tr("A desktop of {name} costs as much as one of {base} in all futures.", **words)
+        return tr("At the limit a desktop of {name} costs as much as one of {base} in all futures.", **words)
     if less >= more:
         if same < WORTH_TELLING:
-            return tr("{name} costs less per desktop than {base} in {part} futures.", **words)
-        return tr("{name} costs less per desktop than {base} in {part} futures, as much in {same}.", **words)
+            return tr("At the limit {name} costs less per desktop than {base} in {part} futures.", **words)
+        return tr(
+            "At the limit {name} costs less per desktop than {base} in {part} futures, as much in {same}.",
+            **words,
+        )
     if same < WORTH_TELLING:
-        return tr("{name} costs more per desktop than {base} in {part} futures.", **words)
-    return tr("{name} costs more per desktop than {base} in {part} futures, as much in {same}.", **words)
+        return tr("At the limit {name} costs more per desktop than {base} in {part} futures.", **words)
+    return tr(
+        "At the limit {name} costs more per desktop than {base} in {part} futures, as much in {same}.",
+        **words,
+    )
 
 
 def _carried(name: str, base: str, more: float, same: float) -> str:

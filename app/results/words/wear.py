@@ -7,14 +7,23 @@ from app.look.translation import tr
 from planner_core.engine.basis.assessment import Assessment, DriveWear
 from planner_core.plan.plan import Plan
 
+LONG_YEARS = 20
+"""Beyond this no drive is in service; decimals of a century would promise what nobody knows."""
+
 
 def wear_in_words(wear: DriveWear) -> str:
-    """`46.8 TB a year on each drive, worn out after 37.4 years`."""
+    """`46.8 TB a year on each drive, worn out after 7.4 years`."""
     written = numbers().quantity(wear.written_tb_per_year, "TB", 1)
     if wear.is_cache:
         return _cache_in_words(wear, written)
     if wear.years is None:
         return tr("{written} a year on each drive", written=written)
+    if wear.years > LONG_YEARS:
+        return tr(
+            "{written} a year on each drive, enough for more than {years} years",
+            written=written,
+            years=LONG_YEARS,
+        )
     return tr(
         "{written} a year on each drive, worn out after {years} years",
         written=written,
@@ -25,6 +34,12 @@ def wear_in_words(wear: DriveWear) -> str:
 def _cache_in_words(wear: DriveWear, written: str) -> str:
     if wear.years is None:
         return tr("{written} a year on each cache device", written=written)
+    if wear.years > LONG_YEARS:
+        return tr(
+            "{written} a year on each cache device, enough for more than {years} years",
+            written=written,
+            years=LONG_YEARS,
+        )
     return tr(
         "{written} a year on each cache device, worn out after {years} years",
         written=written,

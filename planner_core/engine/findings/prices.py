@@ -24,9 +24,7 @@ PRICED = Trait[Component](lambda part: part.parts)
 @check("price.missing", "notice", source=BILL)
 def price_missing(review: Review) -> Iterator[Remark]:
     """Hardware without a price is missing from the sum."""
-    remedy = Message(
-        "Choose a catalogue record with a price or type one in; 0 for what the price of another part includes."
-    )
+    remedy = Message("Ask for the price; what the price of another part includes has a price of 0.")
     hardware = [review.plan.components[gap.component] for gap in _gaps(review, "all")]
     if len(hardware) > 1 and not PRICED.rows(review.every):
         yield Remark("", Message("Nothing in the plan has a price; hardware costs are left open."), remedy)

@@ -62,8 +62,8 @@ def files_out_of_reach(review: Review) -> Iterator[Remark]:
                     Message(
                         "{pool} runs on {host} too, but {role} lies on local disks of other hosts only.",
                         words,
-                        "{pool} runs on {host} and others too ({count} cards), but {role} lies on local disks that"
-                        " they do not reach.",
+                        "{pool} runs on {host} and others too ({count} groups of hosts), but {role} lies on local"
+                        " disks that they do not reach.",
                     ),
                     Message("Place the files on a disk group of {host} too, or on a shared store.", words),
                 )
@@ -87,8 +87,8 @@ def replica_out_of_reach(review: Review) -> Iterator[Remark]:
                 Message(
                     "Desktops of {pool} on {host} reach no replica: it lies on local disks of other hosts.",
                     words,
-                    "Desktops of {pool} on {host} and others ({count} cards) reach no replica: it lies on local"
-                    " disks of other hosts.",
+                    "Desktops of {pool} on {host} and others ({count} groups of hosts) reach no replica: it lies on"
+                    " local disks of other hosts.",
                 ),
                 Message("Place the replica on a disk group of {host} too, or on a shared store.", words),
             )

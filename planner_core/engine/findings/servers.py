@@ -60,8 +60,8 @@ def servers_beside_desktops(review: Review) -> Iterator[Remark]:
                 Message(
                     "The servers of {servers} run on {host} together with desktops.",
                     words,
-                    "The servers of {servers} run on {host} and other hosts together with desktops ({count} cards in"
-                    " all).",
+                    "The servers of {servers} run on {host} and other hosts together with desktops ({count} groups"
+                    " of hosts in all).",
                 ),
                 Message(
                     "Give the infrastructure servers hosts of their own, or reserve memory and CPU for them."

@@ -39,11 +39,11 @@ def flash_wears_out(review: Review) -> Iterator[Remark]:
         yield Remark(
             group.id,
             Message(
-                "{group}: {written} a year on each drive wear it out in {years} years; its endurance is {endurance}"
-                " drive writes per day.",
+                "{group}: {written} a year on each drive wear it out in {years} years; it is rated for {endurance}"
+                " DWPD (drive writes per day).",
                 words,
             ),
-            Message("Choose drives of {needed} drive writes per day or more, or larger ones.", words),
+            Message("Choose drives of {needed} DWPD or more, or larger ones.", words),
         )
 
 
@@ -70,11 +70,11 @@ def cache_wears_out(review: Review) -> Iterator[Remark]:
         yield Remark(
             group.id,
             Message(
-                "{group}: {written} a year on each cache device wear it out in {years} years; its endurance is"
-                " {endurance} drive writes per day.",
+                "{group}: {written} a year on each cache device wear it out in {years} years; it is rated for"
+                " {endurance} DWPD (drive writes per day).",
                 words,
             ),
-            Message("Choose cache devices of {needed} drive writes per day or more, or larger ones.", words),
+            Message("Choose cache devices of {needed} DWPD or more, or larger ones.", words),
         )
 
 

@@ -37,7 +37,7 @@ def test_the_variants_of_a_file_stand_side_by_side(project: Path) -> None:
     assert "Desktops that fit 65 70 +5 (+8%) *" in words
     assert "RX300 S6 RAM 144 GiB 288 GiB" in words
     different = [each for each in words if each.startswith("What is different")]
-    assert different == ["What is different in More RAM"], "nothing is compared with itself"
+    assert different == ["What is different in “More RAM”"], "nothing is compared with itself"
     assert all(line == line.rstrip() for line in done.out.splitlines())
 
 

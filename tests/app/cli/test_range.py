@@ -62,7 +62,9 @@ def test_text_says_what_json_says(samples: Path, found) -> None:
     assert f"  78 desktops; {low:.0f} to {high:.0f} in 8 of 10 futures" in lines
     assert "  The 50 planned desktops fit in more than 99% of the futures." in lines
     assert f"  9 of 10 futures carry {found['sure']} desktops or more." in lines
-    (wide,) = (each for each in lines if each.startswith("  Wide because nobody has measured it: "))
+    (wide,) = (
+        each for each in lines if each.startswith("  The range is wide because nobody has measured this: ")
+    )
     (measured_first,) = (each for each in lines if each.startswith("  Worth measuring first: "))
     telling = [each for each in found["influences"] if each["worth"] >= 0.05]
     assert [each["is_measured"] for each in telling].count(False) == 2 == wide.count("±")

@@ -265,23 +265,23 @@ def test_ten_of_ten_are_all_of_them(share: float, said: str) -> None:
         (
             AgainstBaseline(0.9, 0.0, 0.8, 0.01, 0.6),
             (
-                "“B” costs less per desktop than “A” in 9 of 10 futures. “B” carries more desktops than “A” in 8 of 10"
-                " futures. Both carry all desktops planned in 6 of 10 futures."
+                "At the limit “B” costs less per desktop than “A” in 9 of 10 futures. “B” carries more desktops than"
+                " “A” in 8 of 10 futures. Both carry all desktops planned in 6 of 10 futures."
             ),
         ),
         (
             AgainstBaseline(0.1, 0.2, 0.1, 0.3, 0.0),
             (
-                "“B” costs more per desktop than “A” in 7 of 10 futures, as much in 2 of 10. “B” carries fewer desktops"
-                " than “A” in 6 of 10 futures, as many in 3 of 10. There is no future in which both carry all desktops"
-                " planned."
+                "At the limit “B” costs more per desktop than “A” in 7 of 10 futures, as much in 2 of 10. “B” carries"
+                " fewer desktops than “A” in 6 of 10 futures, as many in 3 of 10. There is no future in which both"
+                " carry all desktops planned."
             ),
         ),
         (
             EVERYTHING,
             (
-                "A desktop of “B” costs as much as one of “A” in all futures. “B” carries as many desktops as “A” in"
-                " all futures. Both carry all desktops planned in all futures."
+                "At the limit a desktop of “B” costs as much as one of “A” in all futures. “B” carries as many"
+                " desktops as “A” in all futures. Both carry all desktops planned in all futures."
             ),
         ),
         (
@@ -299,6 +299,6 @@ def test_it_is_said_in_german() -> None:
     with written_in("de"):
         (said,) = sentences_in_futures(["A", "B"], VariantsInFutures(100, 0, (1.0, 1.0), (None, pair)))
     assert said == (
-        "„B“ kostet je Desktop in 9 von 10 Fällen weniger als „A“. „B“ trägt in 8 von 10 Fällen mehr Desktops als „A“."
-        " Beide tragen in 6 von 10 Fällen alle geplanten Desktops."
+        "Bei Vollausbau kostet „B“ je Desktop in 9 von 10 Fällen weniger als „A“. „B“ trägt in 8 von 10 Fällen mehr"
+        " Desktops als „A“. Beide tragen in 6 von 10 Fällen alle geplanten Desktops."
     )

@@ -81,7 +81,7 @@ def test_variants_are_compared_with_the_first_in_values_deltas_and_differences(p
     )
     text = one_line(chapter_of(proposal(subject, only=["variants"]), "Variants"))
     for expected in (
-        "compared with Replica on SSD",
+        "compared with “Replica on SSD”",
         "2 of 3 variants carry all desktops planned.",
         "€13,975.00",
         "€13,555.00",
@@ -89,8 +89,8 @@ def test_variants_are_compared_with_the_first_in_values_deltas_and_differences(p
         "€180.73",
         "“All on SSD” costs less per desktop than “Replica on SSD” in",
         "In the same futures",
-        "What is different in All on SSD",
-        "What is different in All on SAS",
+        "What is different in “All on SSD”",
+        "What is different in “All on SAS”",
         "+39 min (+2",
     ):
         assert expected in text
@@ -106,7 +106,7 @@ def test_one_of_several_variants_is_named_wherever_the_plan_is(proposal):
     assert "Variant Big hosts" in cover
     assert pages
     assert all("Replica on SSD, clones on SAS / Big hosts" in page for page in pages)
-    assert "This proposal is about Big hosts, one of 3 variants of the plan." in pages[0]
+    assert "This proposal is about “Big hosts”, one of 3 variants of the plan." in pages[0]
     chapter = variants(subject)
     overview, details, *differences = [each for each in chapter["blocks"] if each["kind"] == "table"]
     marked = [row["cells"][0] for row in overview["rows"]]
@@ -223,8 +223,8 @@ def test_the_other_variants_of_a_project_are_assessed_when_the_proposal_is_built
     assert [each.assessment is None for each in subject.variants] == [True, False]
     assert subject.plan is project.variants[1].plan
     text = proposal(subject, only=["summary", "variants"]).text()
-    assert "compared with One host" in text
-    assert "Compare with the variant One host." in text
+    assert "compared with “One host”" in text
+    assert "Compare with the variant “One host”." in text
     assert "it costs less in" not in text, "the mirror without a price is bought twice in one of them"
 
 
@@ -236,7 +236,7 @@ def test_the_variant_to_compare_with_says_in_how_many_futures_it_costs_less(prop
     ]
     dearer = apply(base, verbs.set_parts(base, "host", parts).edits)
     text = proposal(subject_with(("Dear", dearer), ("Cheap", base)), only=["summary"]).text()
-    assert "Compare with the variant Cheap." in text
+    assert "Compare with the variant “Cheap”." in text
     assert "Per desktop carried it costs less in all futures." in one_line(text)
 
 
@@ -271,7 +271,7 @@ def test_response_times_stand_in_a_chart_and_in_numbers(proposal, language):
     pdf = proposal(read_sample("replica-on-ssd"), language, only=["response"])
     title, words = {
         "en": ("Response times", ("sessions at work", "planned 70", "knee 77", "maximum 65")),
-        "de": ("Antwortzeiten", ("arbeitende Sitzungen", "geplant 70", "Knie 77", "Maximum 65")),
+        "de": ("Antwortzeiten", ("arbeitende Sitzungen", "geplant 70", "Knick 77", "Maximum 65")),
     }[language]
     text = one_line(chapter_of(pdf, title))
     for each in words:

@@ -32,7 +32,7 @@ from planner_core.plan.plan import Plan
 from planner_core.plan.proposal_design import CHAPTERS, Chapter, DecisionLine, ProposalDesign
 from planner_core.studies.comparison import Compared
 from planner_core.studies.decisions import Decision, Figures
-from tests.support.blocks import rows, tables
+from tests.support.blocks import every_block, rows, tables
 from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
 from tests.support.vsan_plans import vsan_plan
@@ -167,7 +167,7 @@ def test_the_risks_are_failures_and_the_worst_findings_and_the_rest_is_counted()
     assert [each[0] for each in rows(listed)][:failures] == ["Not planned for"] * failures
     assert len(rows(listed)) <= MOST_RISKS
     assert rows(values)[0][0] == "I/Os per desktop"
-    text = " ".join(each.get("text", "") for each in found["blocks"])
+    text = " ".join(each.get("text", "") for each in every_block(found))
     assert "There are no prices yet." in text
     groups = [each for each in grouped(subject.assessment.findings) if each.severity != "notice"]
     assert len(groups) + failures <= MOST_RISKS, "all of them are told"
@@ -223,7 +223,7 @@ def test_the_acceptance_asks_for_what_the_plan_promises() -> None:
     (steps,) = (each for each in found["blocks"] if each["kind"] == "advice")
     texts = [each["text"] for each in steps["items"]]
     assert "Ask for prices." in texts
-    assert "Sign below and order." in texts, "without prices no day matters"
+    assert "Sign below as soon as the prices are there." in texts, "nobody orders without a price"
     unpromised = dict(rows(tables(signing(subject_of(small_plan()), DAY))[0]))
     assert not {"Response times", "Latency", "With one host failed"} & set(unpromised)
 
@@ -355,7 +355,7 @@ def test_page_2_holds_all_of_it_if_another_variant_is_recommended_and_nothing_fi
     compared = tuple(Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in plans)
     chapters = tuple(Chapter(each, shown=each == "summary") for each in CHAPTERS)
     subject = subject_of(plans[2][1], variants=compared, shown=2, design=ProposalDesign(chapters))
-    for language, words in (("en", "Compare with the variant One host."), ("de", "One host")):
+    for language, words in (("en", "Compare with the variant “One host”."), ("de", "One host")):
         pages = Pdf(tmp_path / "a.pdf", build_proposal(subject, language, DAY, {})).pages()
         assert len(pages) == 2
         assert words in " ".join(pages[1].split())

@@ -17,7 +17,7 @@ from planner_core.plan.proposal_design import CHAPTERS, Chapter, ProposalDesign
 from tests.app.output.proposal.test_chapters import thirty_variants
 from tests.support.large_canvas import large_plan
 from tests.support.pdf import Pdf, problems
-from tests.support.plans import CATALOG, small_plan
+from tests.support.plans import CATALOG, small_plan, with_fields
 from tests.support.printed import SAMPLES_PRINTED, pdf_of
 from tests.support.thorough import sampled
 from tests.support.vsan_plans import vsan_plan
@@ -183,3 +183,29 @@ def _subject(plan):
 
 def _built(subject, tmp_path, language="en"):
     return Pdf(tmp_path / "proposal.pdf", build_proposal(subject, language, date(2026, 11, 21)))
+
+
+def test_no_word_of_a_table_is_divided_where_there_is_room(proposal):
+    """Columns have the width of their words: neither a head nor a name breaks beside empty space."""
+    page = proposal(read_sample("me4-50"), language="de", only=("power", "ladder", "storms")).text()
+    for row in (
+        "PowerEdge R730, 20 cores 1 500",
+        "Art des Tages Zustand",
+        "Netzwerkports von PowerEdge R730, 28 cores 0,1",
+    ):
+        assert row in page
+
+
+def test_the_summary_is_one_page_however_much_it_says(proposal):
+    """It is read at a glance, and two lines on a page of their own are missed."""
+    subject = thirty_variants()
+    names = {
+        "pool": "Pool of the customer's staff in all of its offices",
+        "host": "Host of " + "the customer " * 4,
+    }
+    plan = with_fields(subject.plan, "pool", name=names["pool"])
+    plan = with_fields(plan, "host", name=names["host"])
+    subject = subject._replace(plan=plan, assessment=evaluate(plan, CATALOG))
+    pages = proposal(subject, language="de", only=("summary", "signing")).pages()
+    assert "Wie geht es weiter?" in pages[1]
+    assert "Nächste Schritte" in pages[2]

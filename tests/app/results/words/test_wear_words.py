@@ -23,11 +23,17 @@ from tests.support.plans import CATALOG, with_fields
 
 def test_wear_is_said_in_years_where_the_endurance_is_known() -> None:
     assert wear_in_words(DriveWear("ssd", 46.84, None)) == "46.8\xa0TB a year on each drive"
-    words = "46.8\xa0TB a year on each drive, worn out after 37.4 years"
-    assert wear_in_words(DriveWear("ssd", 46.84, 37.41)) == words
+    words = "46.8\xa0TB a year on each drive, worn out after 7.4 years"
+    assert wear_in_words(DriveWear("ssd", 46.84, 7.41)) == words
     assert wear_in_words(DriveWear("ssd", 9.36, None, True)) == "9.4\xa0TB a year on each cache device"
     words = "9.4\xa0TB a year on each cache device, worn out after 12.5 years"
     assert wear_in_words(DriveWear("ssd", 9.36, 12.5, True)) == words
+
+
+def test_nobody_is_promised_a_drive_of_a_hundred_years() -> None:
+    assert wear_in_words(DriveWear("ssd", 32.3, 108.4)).endswith("each drive, enough for more than 20 years")
+    assert wear_in_words(DriveWear("ssd", 32.3, 20.1, True)).endswith("device, enough for more than 20 years")
+    assert wear_in_words(DriveWear("ssd", 32.3, 20.0)).endswith("worn out after 20.0 years")
 
 
 def test_terminal_json_and_window_say_the_same(tmp_path: Path, qtbot: object) -> None:
