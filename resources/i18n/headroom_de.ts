@@ -1507,6 +1507,11 @@
       <translation>Berechnet reicht das; in 9 von 10 Fällen passen {count} Desktops.</translation>
     </message>
     <message>
+      <source>As calculated, the first limit is {limit}, at {count} desktops (phase: {phase}).</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Wie berechnet ist der erste Engpass {limit} bei {count} Desktops (Phase: {phase}).</translation>
+    </message>
+    <message>
       <source>As calculated, what is there is enough.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Berechnet reicht, was da ist.</translation>
@@ -1515,11 +1520,6 @@
       <source>As calculated, {amount} would be enough.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Berechnet würde {amount} reichen.</translation>
-    </message>
-    <message>
-      <source>As calculated, {limit} limits first, at {count} desktops (phase: {phase}).</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Wie berechnet ist der erste Engpass {limit} bei {count} Desktops (Phase: {phase}).</translation>
     </message>
     <message>
       <source>As calculated; the plan has no range, so nobody can say what 9 of 10 futures carry.</source>
@@ -10360,9 +10360,9 @@
       <translation>Nur Desktops auf einem Host mit Cache werden von ihm bedient</translation>
     </message>
     <message>
-      <source>Only for growth beyond {count} desktops: {limit} limits first.</source>
+      <source>Only for growth beyond {count} desktops: the first limit is {limit}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Nur für Wachstum über {count} Desktops hinaus: {limit} ist der erste Engpass.</translation>
+      <translation>Nur für Wachstum über {count} Desktops hinaus: Erster Engpass ist {limit}.</translation>
     </message>
     <message>
       <source>Only in {variant}</source>
@@ -15265,6 +15265,16 @@
       <source>The first day of the week and the others on an all-flash array, and one controller that fails.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Der erste Tag der Woche und die übrigen auf einem All-Flash-Array, und ein Controller fällt aus.</translation>
+    </message>
+    <message>
+      <source>The first limit is {limit}, at {count} desktops (phase: {phase}).</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
+    </message>
+    <message>
+      <source>The first limit is {limit}, at {count} desktops as calculated.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Erster Engpass ist {limit}, bei {count} Desktops wie berechnet.</translation>
     </message>
     <message>
       <source>The form n x i x r + n x i x w / P of many pages, such as those after the write penalties of yellow-bricks.com (2009)</source>
@@ -25637,16 +25647,6 @@
       <source>{lift}; or a longer window for this phase</source>
       <extracomment>app/results/words/lifts.py</extracomment>
       <translation>{lift}; oder ein längeres Zeitfenster für diese Phase</translation>
-    </message>
-    <message>
-      <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
-    </message>
-    <message>
-      <source>{limit} limits first, at {count} desktops as calculated.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Erster Engpass ist {limit}, bei {count} Desktops wie berechnet.</translation>
     </message>
     <message>
       <source>{limit} limits the design to {count} desktops.</source>

@@ -161,10 +161,14 @@ def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]
     if counts.maximum < counts.planned:
         reason = tr("{limit} limits the design to {count} desktops.", count=counts.maximum, **words)
     elif counts.fits < counts.planned:
-        reason = tr("{limit} limits first, at {count} desktops as calculated.", count=counts.maximum, **words)
+        reason = tr(
+            "The first limit is {limit}, at {count} desktops as calculated.", count=counts.maximum, **words
+        )
     else:
         reason = tr(
-            "Only for growth beyond {count} desktops: {limit} limits first.", count=counts.maximum, **words
+            "Only for growth beyond {count} desktops: the first limit is {limit}.",
+            count=counts.maximum,
+            **words,
         )
     yield lift, reason
 
@@ -240,9 +244,9 @@ def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
         "phase": when(first.phase, first.case),
     }
     yield (
-        tr("As calculated, {limit} limits first, at {count} desktops (phase: {phase}).", **words)
+        tr("As calculated, the first limit is {limit}, at {count} desktops (phase: {phase}).", **words)
         if assessment.desktops.is_sure
-        else tr("{limit} limits first, at {count} desktops (phase: {phase}).", **words)
+        else tr("The first limit is {limit}, at {count} desktops (phase: {phase}).", **words)
     )
     for other in others:
         yield tr(

@@ -59,6 +59,8 @@ def _cost(assessment: Assessment) -> Iterator[str]:
         yield tr("There are no prices yet.")
     elif not cost.is_headline:
         yield tr("Prices are still missing.")
+    elif assessment.desktops.fits < assessment.desktops.planned:
+        return  # shared by desktops that do not fit, the price would look lower than it is
     elif monthly is not None and cost.total:
         yield tr("A desktop costs {amount} a month.", amount=sum_in_words(monthly, cost))
     elif cost.per_desktop_planned is not None:

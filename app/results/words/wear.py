@@ -8,7 +8,7 @@ from planner_core.engine.basis.assessment import Assessment, DriveWear
 from planner_core.plan.plan import Plan
 
 LONG_YEARS = 20
-"""Beyond this no drive is in service; decimals of a century would promise what nobody knows."""
+"""Longer than any drive is in service: beyond this, years with decimals would promise too much."""
 
 
 def wear_in_words(wear: DriveWear) -> str:

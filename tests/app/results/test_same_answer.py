@@ -54,7 +54,7 @@ WORDS = {
         "some": "The design carries {fits} of the {planned} desktops planned.",
         "fits": "{fits} of {planned} fit; maximum {maximum}",
         "unkept": "When as many hosts fail as planned for, some of them have no host left",
-        "limits": "{what} limits first, at {count} desktops (phase: {phase}",
+        "limits": "The first limit is {what}, at {count} desktops (phase: {phase}",
         "limit": "{what} at {count} desktops (phase: {phase}",
         "of": "{resource} of {component}",
         "each": "desktops planned that is",

@@ -500,7 +500,7 @@ def test_the_share_of_a_store_is_that_of_the_two_sizes_beside_it(name: str) -> N
 
 
 @pytest.mark.parametrize(("desktops", "place", "reason"), [
-    (75, -1, "Only for growth beyond 75 desktops: Response time of Windows 7 desktops limits first."),
+    (75, -1, "Only for growth beyond 75 desktops: the first limit is Response time of Windows 7 desktops."),
     (90, 0, "Response time of Windows 7 desktops limits the design to 75 desktops."),
 ])  # fmt: skip
 def test_what_makes_the_plan_fit_is_recommended_first_and_growth_last(desktops, place, reason):
