@@ -94,9 +94,7 @@ def _sums(plan: Plan, assessment: Assessment) -> list[Block]:
 
 
 def _sources(cost: Cost) -> list[str]:
-    """The sources of the prices, without repetition."""
-    found = dict.fromkeys(
-        (line.source, line.price_date) for line in cost.lines if line.source or line.price_date
-    )
+    """The sources of the prices, without repetition; dates alone are told with the age of the prices."""
+    found = dict.fromkeys((line.source, line.price_date) for line in cost.lines if line.source)
     said = [", ".join(filter(None, (tr(source), written_date_in_words(day)))) for source, day in found]
     return [tr("Prices: {source}", source=each) for each in said]

@@ -223,7 +223,7 @@ def _overview(found: Comparison, proposed: int) -> Block:
         row(
             cell(name, tr("this proposal"), "same") if number == proposed else name,
             *(_short(each.cells[number]) for each in measures),
-            strong=number == found.baseline,
+            strong=number == proposed,
         )
         for number, name in enumerate(found.names)
     ]
