@@ -11,7 +11,7 @@ from planner_core.editing.verbs.common import RuleError, component_of
 from planner_core.messages import Message, Named
 from planner_core.plan.components import Cluster, Component, ComponentId, kind_of
 from planner_core.plan.links import DISPLAY, ROLE_NAMES, RUNS_ON, Link
-from planner_core.plan.placement import missing_roles, unplaced_roles
+from planner_core.plan.placement import missing_roles, unplaced_roles, vsan_cluster_of
 from planner_core.plan.plan import Plan
 from planner_core.plan.rules import DISPLAY_TARGETS, FILE_ROLES, RUN_TARGETS, STORES, may_connect
 
@@ -21,7 +21,7 @@ def connect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
 
     A host with exactly one disk group, or a cluster with vSAN, also gets the files that are on no store yet; a store
     gets those files, or all files if every needed role already has a store. A vSAN cluster on which they already run is
-    taken as a store.
+    taken as a store, and so is the cluster of drives that belong to vSAN.
     """
     owner, aim = component_of(plan, source), component_of(plan, target)
     if not may_connect(kind_of(owner), kind_of(aim)):
@@ -36,7 +36,8 @@ def connect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
         )
     left_over = missing_roles(plan, owner)
     roles = unplaced_roles(plan, owner) if left_over else FILE_ROLES[kind_of(owner)]
-    edits = [edit for role in roles for edit in _only(plan, source, role, target)]
+    aim = _datastore_of(plan, aim)
+    edits = [edit for role in roles for edit in _only(plan, source, role, aim.id)]
     return Step(
         Message("Put files of {name} on {store}", {"name": owner.name, "store": aim.name}), tuple(edits)
     )
@@ -55,15 +56,18 @@ def disconnect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
 
 
 def relocate(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Step:
-    """Move one file role of a pool to another store, as when relocating swap files."""
-    part, aim = component_of(plan, owner), component_of(plan, store)
+    """Move one file role of a pool to another store, as when relocating swap files.
+
+    Drives that belong to vSAN stand for its datastore.
+    """
+    part, aim = component_of(plan, owner), _datastore_of(plan, component_of(plan, store))
     if role not in FILE_ROLES.get(kind_of(part), ()) or kind_of(aim) not in STORES:
         raise RuleError(Message("{role} of {name} cannot lie on {store}.", _refused_words(part, role, aim)))
     if isinstance(aim, Cluster) and aim.vsan == "none":
         raise RuleError(
             Message("{store} has no vSAN that files could lie on.", _refused_words(part, role, aim))
         )
-    edits = tuple(_only(plan, owner, role, store))
+    edits = tuple(_only(plan, owner, role, aim.id))
     return Step(Message("Move {role} of {name} to {store}", _relocation_words(part, role, aim)), edits)
 
 
@@ -78,7 +82,8 @@ def _refused_words(part: Component, role: str, store: Component) -> dict[str, ob
 
 def _run_on(plan: Plan, owner: Component, host: Component) -> Step:
     edits = list(_only(plan, owner.id, RUNS_ON, host.id))
-    stores = [child for child in plan.children(host.id) if kind_of(plan.components[child]) in STORES]
+    inside = [child for child in plan.children(host.id) if kind_of(plan.components[child]) in STORES]
+    stores = list(dict.fromkeys(vsan_cluster_of(plan, child) or child for child in inside))
     if isinstance(host, Cluster):
         stores = [host.id] if host.vsan != "none" else []
     if len(stores) == 1:
@@ -86,6 +91,11 @@ def _run_on(plan: Plan, owner: Component, host: Component) -> Step:
             edit for role in unplaced_roles(plan, owner) for edit in _only(plan, owner.id, role, stores[0])
         ]
     return Step(Message("Run {name} on {host}", {"name": owner.name, "host": host.name}), tuple(edits))
+
+
+def _datastore_of(plan: Plan, aim: Component) -> Component:
+    """Where files put on a component lie: drives that belong to vSAN are no store by themselves, their cluster is."""
+    return plan.components[vsan_cluster_of(plan, aim.id) or aim.id]
 
 
 def _is_meant_as_store(plan: Plan, owner: Component, aim: Component) -> bool:

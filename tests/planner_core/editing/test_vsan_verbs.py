@@ -135,6 +135,33 @@ def test_a_line_to_the_vsan_cluster_on_which_a_pool_runs_already_moves_its_files
     assert not verbs.connect(without, "pool", "cluster").edits
 
 
+@pytest.mark.parametrize("way", ["line", "chip", "host"])
+def test_files_dropped_on_drives_of_vsan_lie_in_the_vsan_of_their_cluster(way: str) -> None:
+    plan = made(vsan="all-flash")
+    plan = apply(plan, given(plan).edits)
+    other = DiskGroup(id="other", name="Other")
+    plan = apply(plan, verbs.add_component(plan, Host(id="apart", name="Apart"), Position(600, 0)).edits)
+    plan = apply(plan, verbs.add_component(plan, other, parent="apart").edits)
+    plan = apply(plan, verbs.connect(plan, "pool", "other").edits)
+    assert set().union(*stores(plan).values()) == {"other"}
+    if way == "line":
+        step = verbs.connect(plan, "pool", "group")
+        assert step.label.arguments["store"] == "Cluster"
+    elif way == "chip":
+        step = verbs.relocate(plan, "pool", "swap", "group")
+        assert step.label.arguments["store"] == "Cluster"
+    else:
+        bare = apply(plan, verbs.disconnect(plan, "pool", "other").edits)
+        bare = apply(bare, verbs.disconnect(bare, "pool", "host").edits)
+        step = verbs.connect(bare, "pool", "host")
+        plan = bare
+    after = apply(plan, step.edits)
+    held = stores(after)
+    assert held["swap"] == {"cluster"}
+    assert "group" not in set().union(*held.values())
+    assert held["delta"] == ({"other"} if way == "chip" else {"cluster"})
+
+
 # --- drives and hosts that come to a vSAN cluster -----------------------------------------------------------
 
 
