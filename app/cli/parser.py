@@ -99,6 +99,12 @@ def _range() -> ModuleType:
     return ranges
 
 
+def _years() -> ModuleType:
+    from app.cli.commands import years
+
+    return years
+
+
 def _library() -> ModuleType:
     from app.cli.commands import library
 
@@ -126,6 +132,7 @@ COMMANDS = {
     "compare": Command("print plans or the variants of one side by side, and what is different", _compare),
     "response": Command("print how long users wait, over the number of sessions", _response),
     "range": Command("print how sure the desktops of a plan are, and what to measure", _range),
+    "years": Command("print what the coming years need, what to buy when, and what that costs", _years),
     "opinions": Command("print what other sizing conventions say, beside our answer", _opinions),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),

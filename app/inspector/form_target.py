@@ -43,7 +43,8 @@ MEASURED = frozenset({"cpu_mhz", "iops", "read_percent"})
 IN_GROUP = {"currency": "Costs", "prices_valid_until": "Costs", "notes": "Notes"}
 """Settings that stand beside others in the form than in the declaration."""
 GROUPS = {
-    group: place for place, group in enumerate(("Plan", "Targets", "Failures", "Costs", "Storms", "Notes"))
+    group: place
+    for place, group in enumerate(("Plan", "Targets", "Failures", "Costs", "Years", "Storms", "Notes"))
 }
 SECOND_SITE = frozenset({"site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"})
 

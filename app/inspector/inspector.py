@@ -44,6 +44,7 @@ SELDOM_CHANGED = (
     "Failures",
     "Storms",
     "Costs",
+    "Years",
 )
 """Field groups that are folded at first, in every form."""
 FOLDED_AT_FIRST = frozenset(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Number
@@ -315,3 +317,15 @@ def machines_here(machines: Number, share: Number) -> Number:
 def machines_allowed(places: Number, most_per_place: Number) -> Number:
     """Maximum machines on a number of hosts or datastores; 8 volumes of 140 clones: 1,120."""
     return places * most_per_place
+
+
+@formula(
+    Message("Work of a user in a later year"),
+    symbol="w(t)",
+    unit="",
+    expression="work x (1 + growth_percent / 100)^years",
+    source="Growth carried on year by year: new releases of Windows and of applications take more than those before",
+)
+def work_in_later_year(work: Number, growth_percent: Number, years: Number) -> Number:
+    """Processor, memory or I/O of a user after some years; 1,000 MHz growing by 10 % a year, after two years: 1,210."""
+    return work * np.power(1.0 + growth_percent / PERCENT, years)

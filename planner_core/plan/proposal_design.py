@@ -25,6 +25,7 @@ CHAPTERS: Final = (
     "offer",
     "bill",
     "outlook",
+    "years",
     "power",
     "findings",
     "notes",

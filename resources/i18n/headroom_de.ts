@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -1017,6 +1017,11 @@
       <translation>Zeile in {list} hinzufügen</translation>
     </message>
     <message>
+      <source>Add as a variant: {year}</source>
+      <extracomment>app/results/tabs/years_tab.py</extracomment>
+      <translation>Als Variante übernehmen: {year}</translation>
+    </message>
+    <message>
       <source>Add drives.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Fügen Sie Laufwerke hinzu.</translation>
@@ -1063,7 +1068,7 @@
     </message>
     <message>
       <source>Added</source>
-      <extracomment>app/results/words/comparison.py</extracomment>
+      <extracomment>app/results/tables/years_tables.py, app/results/words/comparison.py</extracomment>
       <translation>Hinzugefügt</translation>
     </message>
     <message>
@@ -1083,7 +1088,7 @@
     </message>
     <message>
       <source>Added up</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Aufsummiert</translation>
     </message>
     <message>
@@ -1095,6 +1100,11 @@
       <source>Address</source>
       <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Anschrift</translation>
+    </message>
+    <message>
+      <source>Adds what is there in the selected year, with its desktops, as a variant.</source>
+      <extracomment>app/results/tabs/years_tab.py</extracomment>
+      <translation>Übernimmt, was im ausgewählten Jahr vorhanden ist, mit dessen Desktops als Variante.</translation>
     </message>
     <message>
       <source>Admission control</source>
@@ -1348,7 +1358,7 @@
     </message>
     <message>
       <source>Amount</source>
-      <extracomment>app/output/chapters/offer_chapter.py, app/output/chapters/power_chapter.py, app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/output/chapters/offer_chapter.py, app/output/chapters/power_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Betrag</translation>
     </message>
     <message>
@@ -1472,6 +1482,11 @@
       <translation>Array</translation>
     </message>
     <message>
+      <source>Array and network prices</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Preise für Arrays und Netzwerk</translation>
+    </message>
+    <message>
       <source>Array model</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Array-Modell</translation>
@@ -1535,6 +1550,21 @@
       <source>As calibrated</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Wie kalibriert</translation>
+    </message>
+    <message>
+      <source>As drawn</source>
+      <extracomment>app/cli/years_report.py, app/results/tabs/years_tab.py</extracomment>
+      <translation>Wie gezeichnet</translation>
+    </message>
+    <message>
+      <source>As drawn, the plan carries every year up to {year} with {desktops} desktops.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Wie gezeichnet trägt der Plan jedes Jahr bis {year} mit {desktops} Desktops.</translation>
+    </message>
+    <message>
+      <source>As drawn, the plan is too small from {year} on: {desktops} desktops, and the limit is {limit}.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Wie gezeichnet reicht der Plan ab {year} nicht mehr: {desktops} Desktops, und der Engpass ist {limit}.</translation>
     </message>
     <message>
       <source>As fast, and easier on the storage: {remedy}.</source>
@@ -1634,6 +1664,11 @@
       <source>Assignment</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Zuweisung</translation>
+    </message>
+    <message>
+      <source>Assumed: {changes}.</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Angenommen: {changes}.</translation>
     </message>
     <message>
       <source>Assumption</source>
@@ -1996,9 +2031,19 @@
       <translation>Blöcke liegen gleichmäßig auf allen Laufwerken, jedes erhält also 1 / n der I/Os</translation>
     </message>
     <message>
+      <source>Blue cells may be changed: quantities, prices of today, their change per year, and the discount rate. Running costs are those that the planner has computed.</source>
+      <extracomment>app/output/workbook/years_sheet.py</extracomment>
+      <translation>Blaue Zellen lassen sich ändern: Mengen, heutige Preise, deren Änderung je Jahr und der Kalkulationszins. Die laufenden Kosten sind die vom Planer berechneten.</translation>
+    </message>
+    <message>
       <source>Blue cells may be changed; what follows from them by formulas changes with them. Results of the planning itself, such as how many desktops fit, stay as Headroom worked them out.</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Blaue Zellen dürfen geändert werden; was aus ihnen durch Formeln folgt, ändert sich mit. Ergebnisse der Planung selbst, etwa wie viele Desktops Platz finden, bleiben, wie Headroom sie berechnet hat.</translation>
+    </message>
+    <message>
+      <source>Book value</source>
+      <extracomment>app/results/tables/years_tables.py, planner_core/formulas/years.py</extracomment>
+      <translation>Buchwert</translation>
     </message>
     <message>
       <source>Book value at its end</source>
@@ -2044,6 +2089,11 @@
       <source>Bottleneck busy</source>
       <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Engpass belegt</translation>
+    </message>
+    <message>
+      <source>Bought after the first year</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Käufe nach dem ersten Jahr</translation>
     </message>
     <message>
       <source>Bring all hosts of the cluster to one version.</source>
@@ -2109,6 +2159,16 @@
       <source>Busy processors, solved for the share of the users who are logged in</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>Beschäftigte Prozessoren, aufgelöst nach dem Anteil der angemeldeten Benutzer</translation>
+    </message>
+    <message>
+      <source>Buy each year</source>
+      <extracomment>app/results/tabs/years_tab.py, app/results/words/years.py</extracomment>
+      <translation>Jährlich kaufen</translation>
+    </message>
+    <message>
+      <source>Buy everything now</source>
+      <extracomment>app/results/tabs/years_tab.py, app/results/words/years.py</extracomment>
+      <translation>Alles jetzt kaufen</translation>
     </message>
     <message>
       <source>By</source>
@@ -2469,6 +2529,46 @@
       <source>Change or remove the password</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Passwort ändern oder entfernen</translation>
+    </message>
+    <message>
+      <source>Change per year</source>
+      <extracomment>app/output/workbook/years_sheet.py</extracomment>
+      <translation>Änderung je Jahr</translation>
+    </message>
+    <message>
+      <source>Change per year of licences, and of prices per desktop, user or cluster.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Änderung je Jahr bei Lizenzen und bei Preisen je Desktop, Benutzer oder Cluster.</translation>
+    </message>
+    <message>
+      <source>Change per year of prices per GiB or memory module.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Änderung je Jahr der Preise je GiB oder RAM-Modul.</translation>
+    </message>
+    <message>
+      <source>Change per year of the prices of electricity and rack space.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Änderung je Jahr der Preise für Strom und Rackplatz.</translation>
+    </message>
+    <message>
+      <source>Change per year of the prices of flash drives.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Änderung je Jahr der Preise von Flash-Laufwerken.</translation>
+    </message>
+    <message>
+      <source>Change per year of the prices of hard disks.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Änderung je Jahr der Preise von Festplatten.</translation>
+    </message>
+    <message>
+      <source>Change per year of the prices of hosts and processors, without memory and drives. Below 0 they fall.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Änderung je Jahr der Preise von Hosts und Prozessoren, ohne RAM und Laufwerke. Unter 0 fallen sie.</translation>
+    </message>
+    <message>
+      <source>Change per year of the prices of storage arrays, without their drives, and of network links.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Änderung je Jahr der Preise von Storage-Arrays, ohne deren Laufwerke, und von Netzwerkverbindungen.</translation>
     </message>
     <message>
       <source>Change prices of {name}</source>
@@ -3198,6 +3298,11 @@
       <source>Connect every pool to a host and to stores for its files; then numbers can be said.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Verbinden Sie jeden Pool mit einem Host und mit Datastores für seine Dateien; dann lassen sich Zahlen nennen.</translation>
+    </message>
+    <message>
+      <source>Connect every pool to hosts and to datastores for its files; then the years ahead can be planned.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Verbinden Sie jeden Pool mit Hosts und mit Datastores für seine Dateien; dann lassen sich die kommenden Jahre planen.</translation>
     </message>
     <message>
       <source>Connect it to what it is for, or take it out of the plan.</source>
@@ -4065,7 +4170,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tabs/range_tab.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -4152,6 +4257,16 @@
       <source>Desktops in 8 of 10 futures: {before} → {after}</source>
       <extracomment>app/results/words/pilot.py</extracomment>
       <translation>Desktops in 8 von 10 Fällen: {before} → {after}</translation>
+    </message>
+    <message>
+      <source>Desktops in a later year</source>
+      <extracomment>planner_core/formulas/years.py</extracomment>
+      <translation>Desktops in einem späteren Jahr</translation>
+    </message>
+    <message>
+      <source>Desktops in later years</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>Desktops in späteren Jahren</translation>
     </message>
     <message>
       <source>Desktops in the cluster</source>
@@ -4431,6 +4546,16 @@
       <source>Discount on the list price</source>
       <extracomment>app/inspector/part_row.py</extracomment>
       <translation>Rabatt auf den Listenpreis</translation>
+    </message>
+    <message>
+      <source>Discount rate</source>
+      <extracomment>app/output/workbook/years_sheet.py, planner_core/plan/settings_years.py</extracomment>
+      <translation>Kalkulationszins</translation>
+    </message>
+    <message>
+      <source>DiscountRate</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>Kalkulationszins</translation>
     </message>
     <message>
       <source>Discounts</source>
@@ -4962,6 +5087,11 @@
       <translation>Jeder Schreibzugriff dauert um diese Zeit länger.</translation>
     </message>
     <message>
+      <source>Each year adds what costs least and lets its desktops fit, with every promise kept. An outlook, not an offer: later prices are today's, carried on by a change per year.</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Jedes Jahr kommt hinzu, was am wenigsten kostet und die Desktops dieses Jahres unterbringt, wobei alle Zusagen gehalten werden. Ein Ausblick, kein Angebot: Spätere Preise sind die heutigen, um eine Änderung je Jahr fortgeschrieben.</translation>
+    </message>
+    <message>
       <source>Edit</source>
       <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Bearbeiten</translation>
@@ -4978,8 +5108,13 @@
     </message>
     <message>
       <source>Electricity</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Strom</translation>
+    </message>
+    <message>
+      <source>Electricity and rack prices</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Preise für Strom und Rackplatz</translation>
     </message>
     <message>
       <source>Electricity per year</source>
@@ -5635,7 +5770,7 @@
     </message>
     <message>
       <source>First limit</source>
-      <extracomment>app/cli/assessment_report.py, app/output/workbook/summary_sheet.py, app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/workbook/summary_sheet.py, app/results/tables/years_tables.py, app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Erster Engpass</translation>
     </message>
     <message>
@@ -5647,6 +5782,11 @@
       <source>First logins of the week</source>
       <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Erste Anmeldungen der Woche</translation>
+    </message>
+    <message>
+      <source>First year</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Erstes Jahr</translation>
     </message>
     <message>
       <source>Fit</source>
@@ -5662,6 +5802,16 @@
       <source>Fit the &amp;selection</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Auswahl zeigen</translation>
+    </message>
+    <message>
+      <source>Fits</source>
+      <extracomment>app/results/tables/years_tables.py</extracomment>
+      <translation>Passt</translation>
+    </message>
+    <message>
+      <source>Fits up to</source>
+      <extracomment>app/results/tables/years_tables.py</extracomment>
+      <translation>Passt bis</translation>
     </message>
     <message>
       <source>Five pairs of tests on the same nodes (Nutanix RA-2053, RA-2022, RA-2003, RA-2020, HX665 V3): writes 1.60, 1.40, 1.38, 1.50 and 1.63 times those with MCS, 0.21, 0.15, 0.22, 0.16 and 0.22 reads for each write; geometric means</source>
@@ -5682,6 +5832,11 @@
       <source>Fixed work makes the servers slower by the factor stretch; together they do what that work leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al., Quantitative System Performance (1984), ch. 7. Several: exact with very few users and with many</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Feste Arbeit macht die Bedienstationen um den Faktor stretch langsamer; zusammen leisten sie, was diese Arbeit übrig lässt. Eine Bedienstation: die offenen Klassen gemischter Netze, D' = D / (1 - U); Lazowska u. a., Quantitative System Performance (1984), Kap. 7. Mehrere: genau mit sehr wenigen und mit vielen Benutzern</translation>
+    </message>
+    <message>
+      <source>Flash drive prices</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Preise von Flash-Laufwerken</translation>
     </message>
     <message>
       <source>Flash drives at the time of purchase</source>
@@ -5841,6 +5996,11 @@
       <source>From year</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Ab Jahr</translation>
+    </message>
+    <message>
+      <source>From year 2 on, in place of the growth; after the last number the growth goes on.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>Ab Jahr 2, anstelle des Wachstums; nach der letzten Zahl geht das Wachstum weiter.</translation>
     </message>
     <message>
       <source>From: {origin}</source>
@@ -6278,6 +6438,21 @@
       <translation>Wachstum</translation>
     </message>
     <message>
+      <source>Growth carried on year by year from today's number, rounded up to whole desktops once</source>
+      <extracomment>planner_core/formulas/years.py</extracomment>
+      <translation>Wachstum Jahr für Jahr von der heutigen Zahl aus, einmal auf ganze Desktops aufgerundet</translation>
+    </message>
+    <message>
+      <source>Growth carried on year by year: new releases of Windows and of applications take more than those before</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Wachstum Jahr für Jahr: Neue Versionen von Windows und Anwendungen brauchen mehr als die vorigen</translation>
+    </message>
+    <message>
+      <source>Growth per year</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>Wachstum pro Jahr</translation>
+    </message>
+    <message>
       <source>Growth tried</source>
       <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency_limit.py</extracomment>
       <translation>Probiertes Wachstum</translation>
@@ -6336,6 +6511,11 @@
       <source>Hard disk</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Festplatte</translation>
+    </message>
+    <message>
+      <source>Hard disk prices</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Preise von Festplatten</translation>
     </message>
     <message>
       <source>Hardware</source>
@@ -6426,6 +6606,16 @@
       <source>Hardware in all with value added tax</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardware insgesamt mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Hardware is replaced at this age, at the prices of that year. 0: not within the years planned.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>In diesem Alter wird Hardware ersetzt, zu den Preisen jenes Jahres. 0: nicht innerhalb der geplanten Jahre.</translation>
+    </message>
+    <message>
+      <source>Hardware refresh</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Hardware ersetzen nach</translation>
     </message>
     <message>
       <source>Hardware stays; what is ordered for each desktop or user follows their number, in the planned proportions</source>
@@ -6594,7 +6784,7 @@
     </message>
     <message>
       <source>Hosts</source>
-      <extracomment>planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/years_tables.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -6691,6 +6881,11 @@
       <source>How a plan is drawn, read, changed, compared and handed over.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Wie ein Plan gezeichnet, gelesen, geändert, verglichen und übergeben wird.</translation>
+    </message>
+    <message>
+      <source>How far ahead the plan looks. Year 1 is the year of the first purchase.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>So weit blickt der Plan voraus. Jahr 1 ist das Jahr des ersten Kaufs.</translation>
     </message>
     <message>
       <source>How full</source>
@@ -6911,6 +7106,11 @@
       <source>I&amp;nspector</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+      <source>I/O growth per user</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Wachstum des I/O je Benutzer</translation>
     </message>
     <message>
       <source>I/O of a user at work, as the hyperconverged store counts it; the share of logins is inside.</source>
@@ -7232,13 +7432,18 @@
     </message>
     <message>
       <source>In all</source>
-      <extracomment>app/results/tables/cost_tables.py, app/results/words/storms.py</extracomment>
+      <extracomment>app/output/chapters/years_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/words/storms.py</extracomment>
       <translation>Insgesamt</translation>
     </message>
     <message>
-      <source>In all, for each storm; some may be longer than their window then.</source>
+      <source>In all, for each storm. Each stays within its window.</source>
       <extracomment>app/output/chapters/storms_chapter.py</extracomment>
-      <translation>Insgesamt, je Lastspitze; manche dauern dann länger als ihr Zeitfenster.</translation>
+      <translation>Insgesamt, je Lastspitze. Jede bleibt innerhalb ihres Zeitfensters.</translation>
+    </message>
+    <message>
+      <source>In all, for each storm. Some take longer than their window then.</source>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
+      <translation>Insgesamt, je Lastspitze. Manche dauern dann länger als ihr Zeitfenster.</translation>
     </message>
     <message>
       <source>In all, with VAT</source>
@@ -7312,7 +7517,7 @@
     </message>
     <message>
       <source>In the year</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Im Jahr</translation>
     </message>
     <message>
@@ -7482,7 +7687,7 @@
     </message>
     <message>
       <source>Item</source>
-      <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/output/workbook/years_sheet.py, app/results/tables/bill_table.py, app/results/tables/years_tables.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Position</translation>
     </message>
     <message>
@@ -8392,7 +8597,7 @@
     </message>
     <message>
       <source>Maintenance</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Wartung</translation>
     </message>
     <message>
@@ -8458,12 +8663,12 @@
     <message>
       <source>Makers quote drive writes per day over a warranty of five years; Fujitsu, SSD in VDI (2011): flash bears a limited number of writes</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
-      <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; Fujitsu, SSD in VDI (2011): Flash verträgt eine begrenzte Zahl von Schreibvorgängen</translation>
+      <translation>Hersteller nennen Drive Writes per Day über fünf Jahre Garantie; Fujitsu, SSD in VDI (2011): Flash verträgt eine begrenzte Zahl von Schreibvorgängen</translation>
     </message>
     <message>
       <source>Makers quote drive writes per day over a warranty of five years; multiplied by size and days they give the total that can be written (Micron, Kioxia and Samsung data sheets: DWPD x TB x 1,825 days)</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
-      <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; mal Größe und Tage ergeben sie die Menge, die insgesamt geschrieben werden kann (Datenblätter von Micron, Kioxia und Samsung: DWPD x TB x 1.825 Tage)</translation>
+      <translation>Hersteller nennen Drive Writes per Day über fünf Jahre Garantie; mal Größe und Tage ergeben sie die Menge, die insgesamt geschrieben werden kann (Datenblätter von Micron, Kioxia und Samsung: DWPD x TB x 1.825 Tage)</translation>
     </message>
     <message>
       <source>Makers quote drive writes per day over a warranty of five years; the write buffer of vSAN takes every write of its disk group, and what a device has beyond 600 GB is endurance (Yellow Bricks, 2016)</source>
@@ -8611,6 +8816,31 @@
       <translation>Gemessen: {what}</translation>
     </message>
     <message>
+      <source>Measurements of NetApp TR-4540</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Messungen aus NetApp TR-4540</translation>
+    </message>
+    <message>
+      <source>Measurements of Windows 10 and 11 since 2022 with 2 vCPUs</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Messungen an Windows 10 und 11 seit 2022 mit 2 vCPUs</translation>
+    </message>
+    <message>
+      <source>Measurements of Windows 10 of 2018 with 2 vCPUs</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Messungen an Windows 10 von 2018 mit 2 vCPUs</translation>
+    </message>
+    <message>
+      <source>Measurements of Windows 7 with 1 vCPU</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Messungen an Windows 7 mit 1 vCPU</translation>
+    </message>
+    <message>
+      <source>Measurements of session hosts</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Messungen an Session Hosts</translation>
+    </message>
+    <message>
       <source>Measures</source>
       <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Misst</translation>
@@ -8731,6 +8961,11 @@
       <translation>RAM je vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
+      <source>Memory prices</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Preise für RAM</translation>
+    </message>
+    <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4% of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
       <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: 0,4 % des RAM, höchstens 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</translation>
@@ -8846,6 +9081,11 @@
       <translation>Schutz vor Prozessorfehlern</translation>
     </message>
     <message>
+      <source>Money and desktops by year</source>
+      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <translation>Geld und Desktops nach Jahren</translation>
+    </message>
+    <message>
       <source>Monitors</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Monitore</translation>
@@ -8856,9 +9096,29 @@
       <translation>Mehr</translation>
     </message>
     <message>
+      <source>More I/Os of each user at work, every year.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Mehr I/Os je arbeitendem Benutzer, jedes Jahr.</translation>
+    </message>
+    <message>
+      <source>More RAM for each desktop, every year.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Mehr RAM je Desktop, jedes Jahr.</translation>
+    </message>
+    <message>
+      <source>More desktops every year, rounded up to whole ones. It counts in the years ahead only.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>Jedes Jahr mehr Desktops, auf ganze aufgerundet. Zählt nur für die kommenden Jahre.</translation>
+    </message>
+    <message>
       <source>More in a large cluster</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Mehr in einem großen Cluster</translation>
+    </message>
+    <message>
+      <source>More processor time for each user, every year.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Mehr Prozessorzeit je Benutzer, jedes Jahr.</translation>
     </message>
     <message>
       <source>More than {most} pools cannot be computed together; ask for one pool.</source>
@@ -9064,6 +9324,16 @@
       <source>Net per user {when}</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Netto je Benutzer {when}</translation>
+    </message>
+    <message>
+      <source>Net price in that year</source>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/years_tables.py</extracomment>
+      <translation>Nettopreis in diesem Jahr</translation>
+    </message>
+    <message>
+      <source>Net price today</source>
+      <extracomment>app/output/workbook/years_sheet.py</extracomment>
+      <translation>Nettopreis heute</translation>
     </message>
     <message>
       <source>Net unit price</source>
@@ -9341,6 +9611,11 @@
       <translation>Nie</translation>
     </message>
     <message>
+      <source>New</source>
+      <extracomment>app/results/tables/years_tables.py</extracomment>
+      <translation>Neu</translation>
+    </message>
+    <message>
       <source>New drive</source>
       <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Neues Laufwerk</translation>
@@ -9424,6 +9699,11 @@
       <source>No cache in front</source>
       <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Kein Cache davor</translation>
+    </message>
+    <message>
+      <source>No change of prices is assumed.</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Es wird keine Preisänderung angenommen.</translation>
     </message>
     <message>
       <source>No column was recognised for: {fields}. Name the columns with --column.</source>
@@ -9844,6 +10124,11 @@
       <source>Nothing holds these words.</source>
       <extracomment>app/library/library_table.py</extracomment>
       <translation>Nichts enthält diese Wörter.</translation>
+    </message>
+    <message>
+      <source>Nothing in the plan has a price yet, so the years show running costs only.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Im Plan hat noch nichts einen Preis; die Jahre zeigen deshalb nur laufende Kosten.</translation>
     </message>
     <message>
       <source>Nothing in the plan has a price; hardware costs are left open.</source>
@@ -10554,6 +10839,16 @@
       <translation>Über {years} Jahre</translation>
     </message>
     <message>
+      <source>Over {years} years it costs {each_year} to buy each year, and {now} to buy everything now.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Über {years} Jahre kostet es {each_year}, jährlich zu kaufen, und {now}, alles jetzt zu kaufen.</translation>
+    </message>
+    <message>
+      <source>Over {years} years it costs {each_year} to buy each year, and {now} to buy everything now. In today's money at {rate}: {worth_each_year} and {worth_now}.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Über {years} Jahre kostet es {each_year}, jährlich zu kaufen, und {now}, alles jetzt zu kaufen. Barwert bei {rate}: {worth_each_year} und {worth_now}.</translation>
+    </message>
+    <message>
       <source>Overhead</source>
       <extracomment>planner_core/plan/links.py</extracomment>
       <translation>Overhead</translation>
@@ -10951,6 +11246,11 @@
       <source>Per year, for the annuity.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Je Jahr, für die Annuität.</translation>
+    </message>
+    <message>
+      <source>Per year, for the present value of what is paid later.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Je Jahr, für den Barwert späterer Zahlungen.</translation>
     </message>
     <message>
       <source>PerDesktopAndMonth</source>
@@ -11361,6 +11661,11 @@
       <source>Planned number of desktops in the pool.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Geplante Zahl der Desktops im Pool.</translation>
+    </message>
+    <message>
+      <source>Planning life 3 to 5 years</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Planerische Nutzungsdauer 3 bis 5 Jahre</translation>
     </message>
     <message>
       <source>Planning life 3 to 5 years; German tax life of computers 1 year since 2021</source>
@@ -11833,6 +12138,16 @@
       <translation>Erstellt für</translation>
     </message>
     <message>
+      <source>Present value</source>
+      <extracomment>app/output/workbook/years_sheet.py</extracomment>
+      <translation>Barwert</translation>
+    </message>
+    <message>
+      <source>Present value at {rate}</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Barwert bei {rate}</translation>
+    </message>
+    <message>
       <source>Presentation &amp;mode</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Präsentations&amp;modus</translation>
@@ -11886,6 +12201,16 @@
       <source>Price decline per year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Preisrückgang je Jahr</translation>
+    </message>
+    <message>
+      <source>Price in a later year</source>
+      <extracomment>planner_core/formulas/years.py</extracomment>
+      <translation>Preis in einem späteren Jahr</translation>
+    </message>
+    <message>
+      <source>Price index of this kind of part, carried on year by year: above 0 prices rise, below 0 they fall</source>
+      <extracomment>planner_core/formulas/years.py</extracomment>
+      <translation>Preisindex dieser Art von Teilen, Jahr für Jahr fortgeschrieben: über 0 steigen die Preise, unter 0 fallen sie</translation>
     </message>
     <message>
       <source>Price list or document that the line stands in.</source>
@@ -12026,6 +12351,11 @@
       <source>Processor</source>
       <extracomment>planner_core/plan/components/host.py, planner_core/plan/licences.py</extracomment>
       <translation>Prozessor</translation>
+    </message>
+    <message>
+      <source>Processor growth per user</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Wachstum der Prozessorzeit je Benutzer</translation>
     </message>
     <message>
       <source>Processor on the first day</source>
@@ -12294,7 +12624,7 @@
     </message>
     <message>
       <source>Purchase</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Anschaffung</translation>
     </message>
     <message>
@@ -12384,7 +12714,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/bill_table.py, app/results/tables/years_tables.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -12503,6 +12833,11 @@
       <translation>RAM für Desktops</translation>
     </message>
     <message>
+      <source>RAM growth per desktop</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Wachstum des RAM je Desktop</translation>
+    </message>
+    <message>
       <source>RAM of all hosts</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>RAM aller Hosts</translation>
@@ -12554,7 +12889,7 @@
     </message>
     <message>
       <source>Rack space</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Rackplatz</translation>
     </message>
     <message>
@@ -13088,6 +13423,11 @@
       <translation>Variante {variant} in {name} umbenennen</translation>
     </message>
     <message>
+      <source>Replacement</source>
+      <extracomment>app/results/tables/years_tables.py</extracomment>
+      <translation>Ersatz</translation>
+    </message>
+    <message>
       <source>Replica</source>
       <extracomment>app/canvas/content/chip_texts.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Replica</translation>
@@ -13374,7 +13714,7 @@
     </message>
     <message>
       <source>Running costs</source>
-      <extracomment>planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/years_tables.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Laufende Kosten</translation>
     </message>
     <message>
@@ -13641,6 +13981,11 @@
       <source>Server model</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Servermodell</translation>
+    </message>
+    <message>
+      <source>Server prices</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Preise von Servern</translation>
     </message>
     <message>
       <source>Servers</source>
@@ -14307,6 +14652,11 @@
       <translation>Sockel</translation>
     </message>
     <message>
+      <source>Software prices</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Preise von Software</translation>
+    </message>
+    <message>
       <source>Some of the users go on working while desktops are patched or refreshed; their load is that of an ordinary day</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Ein Teil der Benutzer arbeitet weiter, während Desktops einen Patch oder Refresh bekommen; ihre Last ist die eines gewöhnlichen Tages</translation>
@@ -14673,6 +15023,11 @@
       <source>Straight-line depreciation</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Lineare Abschreibung</translation>
+    </message>
+    <message>
+      <source>Straight-line depreciation down to the residual value at the end of the useful life</source>
+      <extracomment>planner_core/formulas/years.py</extracomment>
+      <translation>Lineare Abschreibung bis auf den Restwert am Ende der Nutzungsdauer</translation>
     </message>
     <message>
       <source>Streamed</source>
@@ -15069,6 +15424,11 @@
       <translation>Die Stückliste: Was keinen Preis hat, trägt nichts bei</translation>
     </message>
     <message>
+      <source>The calendar year of the first purchase, such as 2027. 0: years are numbered from 1.</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Das Kalenderjahr des ersten Kaufs, etwa 2027. 0: Die Jahre werden ab 1 gezählt.</translation>
+    </message>
+    <message>
       <source>The capacity of the array is counted with the reduction of all files; a file with less reduction takes correspondingly more of it</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Die Kapazität des Arrays zählt mit der Reduktion aller Dateien; eine Datei, die weniger reduziert wird, belegt entsprechend mehr davon</translation>
@@ -15275,6 +15635,11 @@
       <source>The first limit is {limit}, at {count} desktops as calculated.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Erster Engpass ist {limit}, bei {count} Desktops wie berechnet.</translation>
+    </message>
+    <message>
+      <source>The first year buys what the bill of materials lists.</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Im ersten Jahr wird gekauft, was die Stückliste aufführt.</translation>
     </message>
     <message>
       <source>The form n x i x r + n x i x w / P of many pages, such as those after the write penalties of yellow-bricks.com (2009)</source>
@@ -16773,6 +17138,11 @@
       <source>Time windows</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Zeitfenster</translation>
+    </message>
+    <message>
+      <source>Timeline</source>
+      <extracomment>app/results/tabs/years_tab.py</extracomment>
+      <translation>Zeitachse</translation>
     </message>
     <message>
       <source>Times in numbers</source>
@@ -18519,6 +18889,11 @@
       <translation>Ansicht der Lastspitzen</translation>
     </message>
     <message>
+      <source>View of the years</source>
+      <extracomment>app/results/tabs/years_tab.py</extracomment>
+      <translation>Ansicht der Jahre</translation>
+    </message>
+    <message>
       <source>Virtual machines.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Virtuelle Maschinen.</translation>
@@ -18702,6 +19077,16 @@
       <source>What does it cost?</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Was kostet es?</translation>
+    </message>
+    <message>
+      <source>What each year needs</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Was jedes Jahr braucht</translation>
+    </message>
+    <message>
+      <source>What each year needs, and what it costs.</source>
+      <extracomment>app/output/workbook/years_sheet.py</extracomment>
+      <translation>Was jedes Jahr braucht und was es kostet.</translation>
     </message>
     <message>
       <source>What else a planner should know.</source>
@@ -19133,6 +19518,11 @@
       <translation>Von wem</translation>
     </message>
     <message>
+      <source>Why</source>
+      <extracomment>app/results/tables/years_tables.py</extracomment>
+      <translation>Grund</translation>
+    </message>
+    <message>
       <source>Window</source>
       <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Zeitfenster</translation>
@@ -19270,6 +19660,11 @@
       <source>Work of a core in one cycle of its clock, where a core of the Cascade Lake generation (Intel Xeon of 2019) does 100%. Newer generations do more.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Arbeit eines Kerns in einem Takt; ein Kern der Generation Cascade Lake (Intel Xeon von 2019) leistet 100 %, neuere Generationen leisten mehr.</translation>
+    </message>
+    <message>
+      <source>Work of a user in a later year</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Arbeit eines Benutzers in einem späteren Jahr</translation>
     </message>
     <message>
       <source>Work of one boot. It is the same on a fast and on a slow processor; only the time differs.</source>
@@ -19543,13 +19938,33 @@
     </message>
     <message>
       <source>Year</source>
-      <extracomment>app/library/library_sheets.py, app/results/tables/cost_tables.py, planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py, planner_core/catalog/library_rules.py</extracomment>
       <translation>Jahr</translation>
     </message>
     <message>
       <source>Year of use in which it begins; 1 is the purchase.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Nutzungsjahr, in dem sie beginnt; 1 ist die Anschaffung.</translation>
+    </message>
+    <message>
+      <source>Year {year}</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Jahr {year}</translation>
+    </message>
+    <message>
+      <source>Years</source>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tabs/all_tabs.py, planner_core/plan/settings_years.py</extracomment>
+      <translation>Jahre</translation>
+    </message>
+    <message>
+      <source>Years ahead</source>
+      <extracomment>app/output/chapters/years_chapter.py, app/output/workbook/years_sheet.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Kommende Jahre</translation>
+    </message>
+    <message>
+      <source>Years later</source>
+      <extracomment>app/output/workbook/years_sheet.py</extracomment>
+      <translation>Jahre später</translation>
     </message>
     <message>
       <source>Years of use</source>
@@ -19560,6 +19975,11 @@
       <source>Years that are paid at once, of what is paid per year.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Jahre, die auf einmal bezahlt werden, wenn je Jahr bezahlt wird.</translation>
+    </message>
+    <message>
+      <source>Years to plan</source>
+      <extracomment>planner_core/plan/settings_years.py</extracomment>
+      <translation>Geplante Jahre</translation>
     </message>
     <message>
       <source>Years until purchase</source>
@@ -19677,6 +20097,11 @@
       <translation>nach einem schließenden Anführungszeichen steht weiterer Text</translation>
     </message>
     <message>
+      <source>age</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>alter</translation>
+    </message>
+    <message>
       <source>all</source>
       <extracomment>app/results/words/variants_in_futures.py</extracomment>
       <translation>allen</translation>
@@ -19764,6 +20189,11 @@
       <source>approximation: waiting times come out up to a third too long near the knee</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Näherung: Nahe dem Knick fallen Wartezeiten bis zu einem Drittel zu lang aus</translation>
+    </message>
+    <message>
+      <source>arrays and network</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Arrays und Netzwerk</translation>
     </message>
     <message>
       <source>arrays_mb_s</source>
@@ -19913,6 +20343,16 @@
       <source>booting</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>das Booten</translation>
+    </message>
+    <message>
+      <source>bought each year, added up</source>
+      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <translation>jährlich gekauft, aufsummiert</translation>
+    </message>
+    <message>
+      <source>bought now, added up</source>
+      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <translation>jetzt gekauft, aufsummiert</translation>
     </message>
     <message>
       <source>burst</source>
@@ -20331,7 +20771,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>app/look/formula_symbols.py, app/results/charts/range_chart.py, app/results/tabs/range_tab.py, app/results/words/validation.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/charts/range_chart.py, app/results/tabs/range_tab.py, app/results/words/validation.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py, planner_core/formulas/years.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -20510,6 +20950,11 @@
       <translation>Strom</translation>
     </message>
     <message>
+      <source>electricity and rack space</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Strom und Rackplatz</translation>
+    </message>
+    <message>
       <source>electricity_price_per_kwh</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>strompreis_je_kwh</translation>
@@ -20670,6 +21115,11 @@
       <translation>fester_bruchteil</translation>
     </message>
     <message>
+      <source>flash drives</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Flash-Laufwerke</translation>
+    </message>
+    <message>
       <source>flash_later</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>flash_später</translation>
@@ -20790,9 +21240,19 @@
       <translation>wachstum</translation>
     </message>
     <message>
+      <source>growth_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wachstum_prozent</translation>
+    </message>
+    <message>
       <source>h</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
       <translation>h</translation>
+    </message>
+    <message>
+      <source>hard disks</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Festplatten</translation>
     </message>
     <message>
       <source>hardly any</source>
@@ -20863,6 +21323,11 @@
       <source>hosts</source>
       <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
+    </message>
+    <message>
+      <source>hosts and processors</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Hosts und Prozessoren</translation>
     </message>
     <message>
       <source>hours</source>
@@ -20963,6 +21428,11 @@
       <source>includes_tib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>enthält TiB</translation>
+    </message>
+    <message>
+      <source>index_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>index_prozent</translation>
     </message>
     <message>
       <source>instant clones</source>
@@ -21374,6 +21844,11 @@
       <translation>lizenziert</translation>
     </message>
     <message>
+      <source>life</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>nutzungsdauer</translation>
+    </message>
+    <message>
       <source>lift {resource} of {component}</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>den Engpass {resource} von {component} zu beheben</translation>
@@ -21543,6 +22018,11 @@
       <translation>median_prozent</translation>
     </message>
     <message>
+      <source>memory</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>RAM</translation>
+    </message>
+    <message>
       <source>memory of {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>RAM von {name}</translation>
@@ -21664,7 +22144,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/inspector/origin_words.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -22094,6 +22574,11 @@
       <source>pack_size</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>Paketgröße</translation>
+    </message>
+    <message>
+      <source>paid</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bezahlt</translation>
     </message>
     <message>
       <source>parent_gib</source>
@@ -22946,6 +23431,11 @@
       <translation>sockel</translation>
     </message>
     <message>
+      <source>software</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Software</translation>
+    </message>
+    <message>
       <source>spare_hosts</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>reservehosts</translation>
@@ -23299,6 +23789,11 @@
       <source>tons</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Tonnen</translation>
+    </message>
+    <message>
+      <source>too small as drawn</source>
+      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <translation>wie gezeichnet zu klein</translation>
     </message>
     <message>
       <source>total</source>
@@ -23736,6 +24231,11 @@
       <translation>ganzes</translation>
     </message>
     <message>
+      <source>whole numbers with blanks between them, such as 480 560 640</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>ganze Zahlen mit Leerzeichen dazwischen, etwa 480 560 640</translation>
+    </message>
+    <message>
       <source>widen the window to {needed}</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>das Zeitfenster auf {needed} zu verlängern</translation>
@@ -23916,7 +24416,7 @@
     </message>
     <message>
       <source>years</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/formulas/wear.py, planner_core/plan/licences.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/wear.py, planner_core/plan/licences.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py</extracomment>
       <translation>Jahre</translation>
     </message>
     <message>
@@ -23926,7 +24426,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/inspector/origin_words.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -24568,6 +25068,11 @@
       </translation>
     </message>
     <message>
+      <source>{count} files</source>
+      <extracomment>app/results/tables/changes_table.py</extracomment>
+      <translation>{count} Dateien</translation>
+    </message>
+    <message>
       <source>{count} filled in</source>
       <extracomment>app/inspector/inspector_form.py</extracomment>
       <translation>{count} eingetragen</translation>
@@ -24972,6 +25477,11 @@
       <translation>{desktops} wie berechnet</translation>
     </message>
     <message>
+      <source>{desktops} desktops</source>
+      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <translation>{desktops} Desktops</translation>
+    </message>
+    <message>
       <source>{desktops} desktops cannot be planned: from 1 to {most} can be asked for.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops lassen sich nicht planen: Gefragt werden kann nach 1 bis {most}.</translation>
@@ -25010,6 +25520,15 @@
       <source>{desktops} desktops take {purchase}; then the limit is {limit} desktops ({what}).</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops brauchen {purchase}; die Grenze liegt dann bei {limit} Desktops ({what}).</translation>
+    </message>
+    <message numerus="yes">
+      <source>{desktops} desktops, {count} host</source>
+      <comment>{desktops} desktops, {count} hosts</comment>
+      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <translation>
+        <numerusform>{desktops} Desktops, {count} Host</numerusform>
+        <numerusform>{desktops} Desktops, {count} Hosts</numerusform>
+      </translation>
     </message>
     <message>
       <source>{desktops} for {users} users</source>
@@ -26167,7 +26686,7 @@
     </message>
     <message>
       <source>{plan}. {words}</source>
-      <extracomment>app/results/tabs/range_tab.py, app/results/tabs/response_tab.py</extracomment>
+      <extracomment>app/results/tabs/range_tab.py, app/results/tabs/response_tab.py, app/results/tabs/years_tab.py</extracomment>
       <translation>{plan}. {words}</translation>
     </message>
     <message>
@@ -26329,6 +26848,11 @@
       <source>{present} shows variants and restore points in large type on the whole screen, one after the other, with what changed.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>{present} zeigt Varianten und Wiederherstellungspunkte nacheinander groß auf dem ganzen Bildschirm, mit dem, was sich geändert hat.</translation>
+    </message>
+    <message>
+      <source>{price} less {discount}</source>
+      <extracomment>app/results/words/comparison.py</extracomment>
+      <translation>{price} abzüglich {discount}</translation>
     </message>
     <message>
       <source>{price} {currency}</source>
@@ -26603,6 +27127,11 @@
       <translation>{variant} ist die einzige Variante und kann nicht entfernt werden.</translation>
     </message>
     <message>
+      <source>{variant}, {year}</source>
+      <extracomment>app/results/tabs/years_tab.py</extracomment>
+      <translation>{variant}, {year}</translation>
+    </message>
+    <message>
       <source>{vcpus} vCPU, {ram}</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{vcpus} vCPU, {ram}</translation>
@@ -26616,6 +27145,11 @@
       <source>{what} ({owner}), {spread}</source>
       <extracomment>app/results/tabs/range_tab.py</extracomment>
       <translation>{what} ({owner}), {spread}</translation>
+    </message>
+    <message>
+      <source>{what} {percent}</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>{what} {percent}</translation>
     </message>
     <message>
       <source>{what}: not with this alone</source>
@@ -26816,6 +27350,11 @@
       <source>{written} a year on each drive, worn out after {years} years</source>
       <extracomment>app/results/words/wear.py</extracomment>
       <translation>{written} im Jahr auf jedem Laufwerk, verschlissen nach {years} Jahren</translation>
+    </message>
+    <message>
+      <source>{year}: no purchase in this drawing makes {desktops} desktops fit; the limit is {limit}.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>{year}: Kein Zukauf in dieser Zeichnung bringt {desktops} Desktops unter; der Engpass ist {limit}.</translation>
     </message>
     <message>
       <source>± {percent}</source>

@@ -111,6 +111,24 @@ ARRAY = StorageArray(
     replication_reserve_percent=12.5,
 )
 
+GROWTH = {"growth_percent": 12.5, "later_desktops": "80 95"}
+YEARS = {
+    "planned_years": 4,
+    "first_year": 2027,
+    "cpu_growth_percent": 2.5,
+    "ram_growth_percent": 3.5,
+    "io_growth_percent": -1.5,
+    "server_index_percent": -4.5,
+    "memory_index_percent": 30.5,
+    "flash_index_percent": 12.5,
+    "disk_index_percent": -2.5,
+    "array_index_percent": 1.5,
+    "software_index_percent": 6.5,
+    "energy_index_percent": 5.5,
+    "refresh_years": 3,
+    "discount_rate_percent": 4.25,
+}
+
 
 def make(path: Path) -> None:
     """The twelve steps of the README."""
@@ -123,6 +141,7 @@ def make(path: Path) -> None:
         latency_limit=True,
         promise="nine-of-ten",
         **AT_WORK,
+        **YEARS,
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5, controller_vcpus=4)
     sas = msgspec.structs.replace(
@@ -135,7 +154,7 @@ def make(path: Path) -> None:
     )
     origins = {**plan.components["pool"].origins, "delta_gib": Origin("typed", give_or_take_percent=17.5)}
     pool = msgspec.structs.replace(
-        plan.components["pool"], patch_gb=1.25, origins=origins, **STATE, **FIRST_DAY, **IMAGE
+        plan.components["pool"], patch_gb=1.25, origins=origins, **STATE, **FIRST_DAY, **IMAGE, **GROWTH
     )
     components = {
         **plan.components,

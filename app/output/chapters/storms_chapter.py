@@ -127,7 +127,13 @@ def _failures(assessment: Assessment, shown: Sequence[StormRow]) -> Iterator[Blo
     }
     phases = [whole.storm.phase for whole in shown]
     yield heading(tr("Times when something has failed"))
-    yield paragraph(tr("In all, for each storm; some may be longer than their window then."))
+    windows = {whole.storm.phase: whole.storm.window_minutes for whole in shown}
+    late = any(minutes > windows[phase] for (phase, _), minutes in times.items() if phase in windows)
+    yield paragraph(
+        tr("In all, for each storm. Some take longer than their window then.")
+        if late
+        else tr("In all, for each storm. Each stays within its window.")
+    )
     yield table(
         [*columns_of(storm_columns(), "case"), *((phase_name(phase), "number") for phase in phases)],
         [row(case_name(case), *(_time(times.get((phase, case))) for phase in phases)) for case in cases],

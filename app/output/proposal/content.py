@@ -30,6 +30,7 @@ from app.output.chapters.signing_chapter import signing
 from app.output.chapters.storms_chapter import storms
 from app.output.chapters.summary_chapter import summary
 from app.output.chapters.variants_chapter import variants
+from app.output.chapters.years_chapter import years
 from app.output.proposal.branding import branding_content, with_accent
 from app.output.proposal.subject import Subject
 from app.results.words.components import shortened
@@ -110,6 +111,7 @@ def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
         "offer": lambda: offer(plan, assessment, day),
         "bill": lambda: bill(plan, assessment, day),
         "outlook": lambda: outlook(plan, assessment),
+        "years": lambda: years(plan, catalog),
         "power": lambda: power(plan, assessment),
         "findings": lambda: findings(plan, assessment),
         "assumptions": lambda: assumptions(plan),

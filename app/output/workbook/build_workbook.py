@@ -22,6 +22,7 @@ from app.output.workbook.sheet import WorkbookSheet
 from app.output.workbook.storms_sheet import add_storms
 from app.output.workbook.summary_sheet import add_contents, add_summary
 from app.output.workbook.variants_sheet import add_variants
+from app.output.workbook.years_sheet import add_years
 from app.results.ranges import range_of
 from planner_core.plan.names import told_apart
 
@@ -45,6 +46,7 @@ def _written(subject: Subject, day: date) -> bytes:
     others: list[WorkbookSheet | None] = [
         add_bill(book, plan, assessment),
         add_cost_of_use(book, plan, assessment),
+        add_years(book, plan, catalog),
         *add_variants(book, subject.variants, subject.baseline, subject.shown, catalog),
         add_limits(book, plan, assessment),
         add_scenarios(book, plan, assessment),

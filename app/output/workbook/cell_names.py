@@ -18,6 +18,7 @@ NAMES: Final = frozenset(
         mark("DesktopsPromised"),
         mark("DesktopsWithReserve"),
         mark("DesktopsWithoutFailures"),
+        mark("DiscountRate"),
         mark("ElectricityPerYear"),
         mark("ElectricityPrice"),
         mark("EnergyPerYear"),

@@ -30,6 +30,7 @@ from app.results.tabs.scenarios_tab import ScenariosTab
 from app.results.tabs.storms_tab import StormsTab
 from app.results.tabs.table_view import ResultTable
 from app.results.tabs.variants_tab import VariantsTab
+from app.results.tabs.years_tab import YearsTab
 from app.results.words.promises import promise_note
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.findings.groups import groups_by_severity
@@ -64,6 +65,7 @@ TABS = (
     TabInfo("storms", mark("Storms"), lambda _session, _, parent: StormsTab(parent)),
     TabInfo("capacity", mark("Capacity"), lambda _session, _, parent: CapacityTab(parent)),
     TabInfo("cost", mark("Cost"), lambda _session, _, parent: CostTab(parent)),
+    TabInfo("years", mark("Years"), lambda session, _, parent: YearsTab(session, parent)),
     TabInfo("findings", mark("Findings"), lambda _session, _, parent: FindingsTab(parent)),
     TabInfo(
         "assumptions",
@@ -85,8 +87,8 @@ AS_CALCULATED = frozenset({"saturation", "limits", "scenarios", "response", "cap
 
 
 class ResultTabs(TabWidget):
-    """Saturation, limits, scenarios, range, response, storms, capacity, cost, findings, assumptions, opinions and
-    variants."""
+    """Saturation, limits, scenarios, range, response, storms, capacity, cost, years, findings, assumptions, opinions
+    and variants."""
 
     explain_requested = Signal(str)
     component_requested = Signal(str)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from app.look.number_format import numbers
 from app.look.translation import mark, tr, translate
-from app.results.tables.assumption_rows import value_in_words
+from app.results.tables.assumption_rows import number_in_words, value_in_words
 from app.results.words.money import money, unit_price
 from app.results.words.ranges import carried_in_words
 from app.results.words.storms import minutes_in_words
@@ -22,6 +22,7 @@ from planner_core.plan.components import Component, Origin, Part, kind_of
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.links import ROLE_NAMES, Link
 from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.price_units import UNIT_NAMES
 from planner_core.studies.comparison import Cell
 from planner_core.studies.comparison_measures import Number
 from planner_core.studies.differences import Difference
@@ -97,7 +98,10 @@ def difference_words(found: Difference, before: Plan, after: Plan) -> Difference
         return DifferenceWords(name, what, _kind(found.before), _kind(found.after))
     values = found.before, found.after
     if found.what == "prices":  # only those that differ: a host may have a dozen
-        values = _only_in(found.before, found.after), _only_in(found.after, found.before)
+        there, here = _only_in(found.before, found.after), _only_in(found.after, found.before)
+        in_full = _prices(there) == _prices(here)
+        said = _prices(there, in_full=in_full), _prices(here, in_full=in_full)
+        return DifferenceWords(name, _title(found, part), *said)
     return DifferenceWords(
         name,
         _title(found, part),
@@ -147,8 +151,6 @@ def _title(found: Difference, part: Component | None) -> str:
 
 def _value(found: Difference, part: Component | None, value: Any, plan: Plan) -> str:
     """The value on one side of a difference; `plan` is the plan of that side."""
-    if found.what == "prices":
-        return _prices(value)
     if found.what == "origins":
         return _origins(value, part)
     if found.what == "inside":
@@ -165,13 +167,25 @@ def _declared(found: Difference, part: Component | None) -> FieldInfo | None:
 
 
 def _price(part: Part) -> str:
-    return unit_price(listed_price(part.unit_price, decimals_of(part.currency)), part.currency)
+    """With its discount, if it has one."""
+    listed = unit_price(listed_price(part.unit_price, decimals_of(part.currency)), part.currency)
+    if not part.discount_percent:
+        return listed
+    return tr("{price} less {discount}", price=listed, discount=number_in_words(part.discount_percent, "%"))
 
 
-def _prices(parts: Sequence[Part]) -> str:
-    """`2 × Drive: 300.00 EUR`, comma-separated."""
+def _prices(parts: Sequence[Part], *, in_full: bool = False) -> str:
+    """`2 × Drive: 300.00 EUR`, comma-separated; in full with what it counts for, its number, day and source."""
     return _listed(
-        f"{numbers().number(each.quantity)}{NO_BREAK_SPACE}× {each.item}: {_price(each)}" for each in parts
+        f"{numbers().number(each.quantity)}{NO_BREAK_SPACE}× {each.item}: {_price(each)}"
+        + (f" ({_details(each)})" if in_full else "")
+        for each in parts
+    )
+
+
+def _details(part: Part) -> str:
+    return ", ".join(
+        filter(None, (tr(UNIT_NAMES[part.per]), part.order_number, part.price_date, part.source))
     )
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from app.look.number_format import numbers
-from app.look.translation import tr, tr_plural
+from app.look.translation import mark, tr, tr_plural
 from app.results.words.components import component_name, listed
 from app.results.words.price_ranges import price_sentence
 from planner_core.engine.basis.cost_records import Cost
@@ -17,6 +19,15 @@ NO_LESS = 0.995
 NO_MORE = 0.005
 TELLING = 0.05
 """Share of the variance from which a measurement is recommended."""
+
+FAMILIES: Final = {
+    "TR-4540": mark("Measurements of NetApp TR-4540"),
+    "Windows 7, 1 vCPU": mark("Measurements of Windows 7 with 1 vCPU"),
+    "Windows 10 of 2018, 2 vCPU": mark("Measurements of Windows 10 of 2018 with 2 vCPUs"),
+    "Windows 10 of 2022 and later, 2 vCPU": mark("Measurements of Windows 10 and 11 since 2022 with 2 vCPUs"),
+    "Windows Server session host": mark("Measurements of session hosts"),
+}
+"""Family of workload profiles, which were calibrated together -> its name for readers."""
 
 
 def range_in_words(found: RangeStudy) -> str:
@@ -93,7 +104,7 @@ def owner_in_words(plan: Plan, influence: Influence) -> str:
     if influence.owner in plan.components or not influence.owner:
         names = listed((component_name(plan, each) for each in influence.components), MOST_NAMES)
         return names if influence.owner else tr("Default: {names}", names=names)
-    return influence.owner
+    return tr(FAMILIES[influence.owner]) if influence.owner in FAMILIES else influence.owner
 
 
 def give_or_take_in_words(influence: Influence) -> str:

@@ -22,6 +22,7 @@ CHAPTER_NAMES = {
     "offer": "Price and scope",
     "bill": "Bill of materials",
     "outlook": "Running costs and outlook",
+    "years": "Years ahead",
     "power": "Power and space",
     "findings": "Findings",
     "notes": "Notes",

@@ -17,6 +17,28 @@ class PoolMachines(ComponentBase, frozen=True):
             "Desktops", least=1, most=1_000_000, group="Pool", help="Planned number of desktops in the pool."
         ),
     ] = 50
+    growth_percent: Annotated[
+        float,
+        about(
+            "Growth per year",
+            unit="%",
+            least=-50,
+            most=300,
+            group="Pool",
+            help="More desktops every year, rounded up to whole ones. It counts in the years ahead only.",
+        ),
+    ] = 0.0
+    later_desktops: Annotated[
+        str,
+        about(
+            "Desktops in later years",
+            longest=100,
+            pattern=r"^([0-9]{1,7}( [0-9]{1,7}){0,8})?$(?!\n)",
+            form="whole numbers with blanks between them, such as 480 560 640",
+            group="Pool",
+            help="From year 2 on, in place of the growth; after the last number the growth goes on.",
+        ),
+    ] = ""
     users_per_desktop: Annotated[
         int,
         about(

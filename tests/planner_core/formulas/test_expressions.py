@@ -23,14 +23,14 @@ MODULES: tuple[ModuleType, ...] = tuple(
     importlib.import_module(f"{planner_core.formulas.__name__}.{module.name}")
     for module in pkgutil.iter_modules(planner_core.formulas.__path__)
 )
-MONEY = "planner_core.formulas.cost"
+MONEY = ("planner_core.formulas.cost", "planner_core.formulas.years")
 """Exact decimals, held by a test of their own."""
 IN_WORDS = {"min_free_mib", "erlang_b", "users_at_servers", "growth_within_limit", "growth_within_target"}
 """Formulas whose right-hand side is no arithmetic of their parameters alone."""
 OWN = {
     name: each
     for name, each in FORMULAS.items()
-    if each.function.__module__ != MONEY and name not in IN_WORDS
+    if each.function.__module__ not in MONEY and name not in IN_WORDS
 }
 FUNCTIONS = {
     "min": min,

@@ -138,6 +138,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
     },
     DesktopPool: {
         "desktops": (1, 1_000_000),
+        "growth_percent": (-50.0, 300.0),
         "users_per_desktop": (1, 1000),
         "concurrency_percent": SHARE,
         "vcpus": (1, 128),
@@ -213,6 +214,20 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
     },
     Note: {},
     Settings: {
+        "planned_years": (1, 10),
+        "first_year": (0, 2200),
+        "cpu_growth_percent": (-50.0, 100.0),
+        "ram_growth_percent": (-50.0, 100.0),
+        "io_growth_percent": (-50.0, 100.0),
+        "server_index_percent": (-90.0, 300.0),
+        "memory_index_percent": (-90.0, 300.0),
+        "flash_index_percent": (-90.0, 300.0),
+        "disk_index_percent": (-90.0, 300.0),
+        "array_index_percent": (-90.0, 300.0),
+        "software_index_percent": (-90.0, 300.0),
+        "energy_index_percent": (-90.0, 300.0),
+        "refresh_years": (0, 10),
+        "discount_rate_percent": (0.0, 50.0),
         "price_decline_percent": (0.0, 90.0),
         "price_years": (0.0, 20.0),
         "depreciation_years": (1, 20),
@@ -304,7 +319,7 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     },
 }
 OTHERS: dict[type[msgspec.Struct], set[str]] = {
-    DesktopPool: {"instant_clone_parents", "suspends"},
+    DesktopPool: {"instant_clone_parents", "suspends", "later_desktops"},
     Settings: {
         "currency",
         "prices_valid_until",
@@ -316,7 +331,7 @@ OTHERS: dict[type[msgspec.Struct], set[str]] = {
         "latency_limit",
     },
 }
-"""Switches, prices, the currency and a day: each has a test of its own."""
+"""Switches, prices, the currency, a day and numbers of desktops: each has a test of its own."""
 NEEDS: dict[str, dict[str, object]] = {"ram_reserved_gib": {"ram_gib": 6144.0}}
 """What else a component has to say, so that a value can be tried alone: no more is reserved than is there."""
 TYPES = (*COMPONENT_TYPES.values(), Settings)
@@ -434,13 +449,28 @@ def test_a_currency_is_three_capital_letters() -> None:
             by_file(Settings, "currency", value)
 
 
+def test_desktops_of_later_years_are_up_to_nine_whole_numbers() -> None:
+    nine = " ".join(["1000000"] * 9)
+    for text in ("", "0", "480", "480 560 640", nine):
+        assert (
+            by_form(DesktopPool, "later_desktops", text)
+            == by_file(DesktopPool, "later_desktops", text)
+            == text
+        )
+    for text in (f"{nine} 1", "480, 560", "480.5", "-480", " 480", "480\n", "480  560", "12345678"):
+        with pytest.raises(RuleError):
+            by_form(DesktopPool, "later_desktops", text)
+        with pytest.raises(InterchangeError):
+            by_file(DesktopPool, "later_desktops", text)
+
+
 @pytest.mark.parametrize(
     ("of", "name"),
     [
         (of, name)
         for of, names in OTHERS.items()
         for name in sorted(names)
-        if "_price_" not in name and name not in ("currency", "prices_valid_until")
+        if "_price_" not in name and name not in ("currency", "prices_valid_until", "later_desktops")
     ],
 )
 def test_a_switch_is_on_or_off(of: type[msgspec.Struct], name: str) -> None:

@@ -37,7 +37,7 @@ def test_chapters_that_an_older_file_does_not_know_stand_behind_their_usual_neig
     design = ProposalDesign((Chapter("notes"), Chapter("summary", False), Chapter("bill")))
     assert keys(design)[:5] == ["notes", "risks", "signing", "assumptions", "derivations"]
     assert keys(design)[5:7] == ["summary", "drawing"]
-    assert keys(design)[-4:] == ["bill", "outlook", "power", "findings"]
+    assert keys(design)[-5:] == ["bill", "outlook", "years", "power", "findings"]
     assert sorted(keys(design)) == sorted(CHAPTERS)
     assert not design.chapter("summary").shown
 

@@ -11,6 +11,7 @@ from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
 from planner_core.currencies import rounded_money
 from tests.app.output.workbook.conftest import DAY, several, subject_of
+from tests.support.growing_plan import hosts_of_110
 from tests.support.workbooks import OFFICE, Workbook, recalculated, with_values
 
 pytestmark = [
@@ -24,9 +25,24 @@ BILL = "Bill of materials"
 def files() -> dict[str, bytes]:
     bare = build_workbook(subject_of(read_sample("me4-50")), "de", DAY)
     shown = build_workbook(several("replica-on-ssd", "everything-on-sas"), "en", DAY)
+    growing = hosts_of_110(
+        server_index_percent=-8.0,
+        discount_rate_percent=5.0,
+        first_year=2027,
+        refresh_years=3,
+        maintenance_percent=4.0,
+        electricity_price_per_kwh=Decimal("0.2875"),
+        energy_index_percent=3.5,
+    )
     planned = Workbook(shown).names["DesktopsPlanned"].rpartition("$")[2]
     dearer = with_values(shown, BILL, {"C5": 3.0, "D6": 1111.11, "E7": 0.5})
-    return {"bare": bare, "shown": shown, "changed": with_values(dearer, "Summary", {f"B{planned}": 100.0})}
+    years = build_workbook(subject_of(growing), "en", DAY)
+    return {
+        "bare": bare,
+        "years": years,
+        "shown": shown,
+        "changed": with_values(dearer, "Summary", {f"B{planned}": 100.0}),
+    }
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +51,7 @@ def opened(files: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory) ->
     return recalculated(files, folder)
 
 
-@pytest.mark.parametrize("name", ["bare", "shown"])
+@pytest.mark.parametrize("name", ["bare", "years", "shown"])
 def test_every_formula_comes_to_the_value_that_was_written_with_it(
     files: dict[str, bytes], opened: dict[str, Workbook], name: str
 ) -> None:

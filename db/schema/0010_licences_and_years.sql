@@ -1,4 +1,5 @@
--- Format 10: licences, subscriptions and services as lines of the plan; plans from before have none.
+-- Format 10: licences, subscriptions and services as lines of the plan, and the years ahead; plans from before have no lines
+-- and do not grow.
 CREATE TABLE licence (
     number INTEGER PRIMARY KEY,
     variant TEXT NOT NULL REFERENCES variant (id) DEFERRABLE INITIALLY DEFERRED,
@@ -48,3 +49,20 @@ CREATE TABLE edit (  -- one changed row of a step, before and after; NULL where 
 
 INSERT INTO edit SELECT * FROM edit_before;
 DROP TABLE edit_before;
+-- Years ahead: growth, later prices and refresh; plans from before do not grow.
+ALTER TABLE settings ADD COLUMN planned_years INTEGER NOT NULL DEFAULT 5;
+ALTER TABLE settings ADD COLUMN first_year INTEGER NOT NULL DEFAULT 0;  -- calendar year; 0: numbered from 1
+ALTER TABLE settings ADD COLUMN cpu_growth_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN ram_growth_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN io_growth_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN server_index_percent REAL NOT NULL DEFAULT 0;  -- change of prices per year, signed
+ALTER TABLE settings ADD COLUMN memory_index_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN flash_index_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN disk_index_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN array_index_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN software_index_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN energy_index_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN refresh_years INTEGER NOT NULL DEFAULT 0;  -- 0: hardware is not replaced
+ALTER TABLE settings ADD COLUMN discount_rate_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE desktop_pool ADD COLUMN growth_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE desktop_pool ADD COLUMN later_desktops TEXT NOT NULL DEFAULT '';  -- numbers with blanks between them

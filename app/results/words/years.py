@@ -1,0 +1,101 @@
+"""The years ahead in words: what runs out when, and which way of buying costs less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.look.number_format import numbers
+from app.look.translation import tr, translate
+from app.results.tables.assumption_rows import number_in_words
+from app.results.words.money import money
+from app.results.words.results import resource_of
+from planner_core.engine.basis.assessment import Limit
+from planner_core.plan.plan import Plan
+from planner_core.plan.settings import Settings
+from planner_core.studies.years import Buying, YearAhead, YearsStudy
+
+
+def year_name(settings: Settings, year: int) -> str:
+    """`2028`, or `Year 2` if the plan names no calendar year."""
+    if settings.first_year:
+        return str(settings.first_year + year - 1)
+    return tr("Year {year}", year=year)
+
+
+def nothing_in_years() -> str:
+    """Why there are no years yet."""
+    return tr(
+        "Connect every pool to hosts and to datastores for its files; then the years ahead can be planned."
+    )
+
+
+def limit_in_words(plan: Plan, limit: Limit | None) -> str:
+    """What limits first, and where: `RAM of Host`."""
+    return resource_of(plan, limit.resource, limit.component) if limit is not None else ""
+
+
+def buying_name(buying: Buying) -> str:
+    """The name of a way of buying."""
+    return tr("Buy each year") if buying.when == "each-year" else tr("Buy everything now")
+
+
+def sentences(plan: Plan, study: YearsStudy) -> Iterator[str]:
+    """How long the plan lasts as drawn, then what each way of buying costs."""
+    yield runs_out_in_words(plan, study)
+    late = next((each for each in study.each_year.years if not each.carries), None)
+    if late is not None:
+        yield tr(
+            "{year}: no purchase in this drawing makes {desktops} desktops fit; the limit is {limit}.",
+            year=year_name(plan.settings, late.year),
+            desktops=numbers().number(late.desktops),
+            limit=limit_in_words(late.plan, late.limit),
+        )
+    if not study.is_priced:
+        yield tr("Nothing in the plan has a price yet, so the years show running costs only.")
+        return
+    yield cheaper_in_words(plan, study)
+
+
+def runs_out_in_words(plan: Plan, study: YearsStudy) -> str:
+    """The first year in which the desktops no longer fit as drawn."""
+    last, out = study.as_drawn[-1], study.runs_out
+    if out is None:
+        return tr(
+            "As drawn, the plan carries every year up to {year} with {desktops} desktops.",
+            year=year_name(plan.settings, last.year),
+            desktops=numbers().number(last.desktops),
+        )
+    return tr(
+        "As drawn, the plan is too small from {year} on: {desktops} desktops, and the limit is {limit}.",
+        year=year_name(plan.settings, out.year),
+        desktops=numbers().number(out.desktops),
+        limit=limit_in_words(plan, out.limit),
+    )
+
+
+def cheaper_in_words(plan: Plan, study: YearsStudy) -> str:
+    """Both ways of buying with their totals, and which one costs less; by present value if there is a discount rate."""
+    each_year, now = study.each_year, study.now
+    totals = {
+        "years": len(each_year.years),
+        "each_year": money(each_year.total, study.currency),
+        "now": money(now.total, study.currency),
+    }
+    if not plan.settings.discount_rate_percent:
+        return tr(
+            "Over {years} years it costs {each_year} to buy each year, and {now} to buy everything now.",
+            **totals,
+        )
+    return tr(
+        "Over {years} years it costs {each_year} to buy each year, and {now} to buy everything now. In today's money at"
+        " {rate}: {worth_each_year} and {worth_now}.",
+        **totals,
+        rate=number_in_words(plan.settings.discount_rate_percent, "%"),
+        worth_each_year=money(each_year.present_value, study.currency),
+        worth_now=money(now.present_value, study.currency),
+    )
+
+
+def added_in_words(year: YearAhead) -> str:
+    """What there is more than in the year before."""
+    return "; ".join(map(translate, year.added))

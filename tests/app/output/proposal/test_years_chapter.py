@@ -1,0 +1,56 @@
+"""The chapter of the years ahead: printed amounts add up, and a plan that says nothing of later years has none."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from app.look.output_language import written_in
+from app.output.chapters.years_chapter import years
+from tests.support.growing_plan import hosts_of_110
+from tests.support.plans import CATALOG, with_fields
+
+
+def tables(plan) -> list[dict]:
+    found = years(plan, CATALOG)
+    assert found is not None
+    return [each for each in found["blocks"] if each["kind"] == "table"]
+
+
+def amount(text: str) -> Decimal:
+    return Decimal(text.replace("€", "").replace(",", ""))
+
+
+def test_printed_amounts_add_up_and_are_those_of_the_vectors() -> None:
+    with written_in("en"):
+        plan = hosts_of_110(server_index_percent=-8.0, discount_rate_percent=5.0, refresh_years=3)
+        _, each_year, later, now, _ = tables(plan)
+    for table in (each_year, now):
+        *rows, total, worth = [row["cells"] for row in table["rows"]]
+        for column in (1, 2, 3):
+            assert sum(amount(row[column]) for row in rows) == amount(total[column])
+        for row in rows:
+            assert amount(row[1]) + amount(row[2]) == amount(row[3])
+        assert amount(rows[-1][4]) == amount(total[3])
+        assert worth[0] == "Present value at 5%"
+    bought = [row["cells"] for row in later["rows"]]
+    by_year = {row[0]: Decimal(0) for row in bought}
+    for year, _, _, quantity, price, line in bought:
+        assert Decimal(quantity) * amount(price) == amount(line)
+        by_year[year] += amount(line)
+    paid = {row["cells"][0]: amount(row["cells"][1]) for row in each_year["rows"][1:5]}
+    assert by_year == {year: each for year, each in paid.items() if each}
+    assert {row[2] for row in bought} == {"New", "Replacement"}
+
+
+def test_a_plan_that_says_nothing_of_later_years_has_no_chapter() -> None:
+    still = with_fields(hosts_of_110(), "pool", growth_percent=0.0)
+    assert years(still, CATALOG) is None
+    assert years(with_fields(still, "pool", later_desktops="430"), CATALOG) is not None
+
+
+def test_the_assumed_changes_of_prices_are_named() -> None:
+    with written_in("de"):
+        found = years(hosts_of_110(server_index_percent=-8.0, energy_index_percent=3.5), CATALOG)
+    assert found is not None
+    said = found["blocks"][-1]["text"].replace("\N{NO-BREAK SPACE}", " ")
+    assert "Hosts und Prozessoren −8 %, Strom und Rackplatz 3,5 %" in said

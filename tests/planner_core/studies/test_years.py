@@ -1,0 +1,162 @@
+"""The years ahead: what fits when, what each year buys, and what that costs."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import msgspec
+import pytest
+
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import DesktopPool, Part
+from planner_core.plan.plan import Plan
+from planner_core.studies.needed import NoLongerWantedError
+from planner_core.studies.years import Buying, desktops_by_year, plan_in_year, years_study
+from tests.support.growing_plan import GROWTH, HOST_PRICE, hosts_of_110
+from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
+
+
+def test_the_plan_of_the_vectors_is_what_it_says() -> None:
+    found = evaluate(hosts_of_110(), CATALOG)
+    print(found.limits[0], found.desktops)
+    assert (found.limits[0].resource, found.desktops.maximum) == ("cpu", 440)
+
+
+def purchases(buying: Buying) -> list[Decimal]:
+    return [year.purchase for year in buying.years]
+
+
+@pytest.mark.parametrize(
+    ("index", "paid", "total", "worth", "better"),
+    [
+        (-8.0, ["90000", "16560", "15235.20", "0", "12895.07"], "134690.27", "130199.01", "each-year"),
+        (30.0, ["90000", "23400", "30420", "0", "51409.80"], "195229.80", "182172.52", "now"),
+    ],
+)
+def test_hosts_are_bought_when_they_are_needed_or_all_now(
+    index: float, paid: list[str], total: str, worth: str, better: str
+) -> None:
+    plan = hosts_of_110(server_index_percent=index, discount_rate_percent=5.0)
+    study = years_study(plan, CATALOG)
+    assert study is not None
+    assert [year.desktops for year in study.each_year.years] == list(GROWTH)
+    assert [year.hosts for year in study.each_year.years] == [5, 6, 7, 7, 8]
+    assert purchases(study.each_year) == [Decimal(each) for each in paid]
+    assert (study.each_year.total, study.each_year.present_value) == (Decimal(total), Decimal(worth))
+    assert purchases(study.now) == [8 * HOST_PRICE, 0, 0, 0, 0]
+    assert study.now.total == study.now.present_value == Decimal(144_000)
+    assert study.each_year.carries
+    assert study.now.carries
+    assert study.better.when == better
+    assert study.runs_out is not None
+    assert (study.runs_out.year, study.runs_out.desktops) == (2, 483)
+
+
+def test_each_year_is_what_evaluate_says_of_its_plan() -> None:
+    study = years_study(hosts_of_110(), CATALOG)
+    assert study is not None
+    for year in (*study.each_year.years, *study.now.years):
+        found = evaluate(year.plan, CATALOG)
+        assert year.carries == found.desktops.carries_plan
+        assert year.limit == found.limits[0]
+        assert year.desktops == sum(pool.desktops for pool in year.plan.of_type(DesktopPool))
+    for year in study.each_year.years[1:]:
+        fewer = with_fields(year.plan, "host", count=year.hosts - 1)
+        is_least = not evaluate(fewer, CATALOG).desktops.carries_plan
+        assert is_least or not year.added, "one host less would not do where one was bought"
+
+
+def test_typed_numbers_replace_the_growth_and_it_goes_on_after_them() -> None:
+    plan = with_fields(small_plan(desktops=100), "pool", growth_percent=10.0, later_desktops="130 120")
+    assert [each["pool"] for each in desktops_by_year(plan, 5)] == [100, 130, 120, 132, 146]
+
+
+def test_pools_grow_apart_and_users_work_more() -> None:
+    plan: Plan = with_settings(
+        small_plan(
+            desktops=100, ram_gib=4.0, ram_reserved_gib=1.0, cpu_mhz=500.0, iops=10.0, growth_percent=50.0
+        ),
+        cpu_growth_percent=10.0,
+        ram_growth_percent=25.0,
+        io_growth_percent=-10.0,
+    )
+    pool = plan_in_year(plan, 3).components["pool"]
+    assert isinstance(pool, DesktopPool)
+    assert (pool.desktops, pool.ram_gib, pool.ram_reserved_gib) == (225, 6.25, 1.5625)
+    assert pool.cpu_mhz == pytest.approx(605)
+    assert pool.iops == pytest.approx(8.1)
+    assert plan_in_year(plan, 1) == plan
+
+
+def test_hardware_is_replaced_at_its_age_and_software_is_not() -> None:
+    """Five hosts at 18,000 and a licence at 100 for each of 420 desktops; no growth; new hosts after three years, at
+    prices that rise by 10 % a year.
+    """
+    plan = with_fields(hosts_of_110(), "pool", growth_percent=0.0)
+    licensed = (Part(item="Licence", unit_price=Decimal(100), per="desktop"),)
+    plan = apply(plan, verbs.set_parts(plan, "pool", licensed).edits)
+    plan = with_settings(plan, server_index_percent=10.0, refresh_years=3)
+    study = years_study(plan, CATALOG)
+    assert study is not None
+    again = Decimal(18_000) * Decimal("1.331") * 5
+    assert purchases(study.each_year) == [90_000 + 42_000, 0, 0, again, 0]
+    assert [each.replaces for each in study.each_year.years[3].bought] == [True]
+
+
+def test_a_year_costs_what_is_bought_and_what_it_takes_to_run() -> None:
+    """Worked by hand: 500 W x 8.76 h x 1.5 are 6,570 kWh a host and year."""
+    plan = hosts_of_110(
+        planned_years=2,
+        electricity_price_per_kwh=Decimal("0.30"),
+        energy_index_percent=5.0,
+        rack_unit_price_per_year=Decimal(120),
+        maintenance_percent=10.0,
+        depreciation_years=5,
+        residual_percent=10.0,
+    )
+    array = plan.components["array"]
+    plan = msgspec.structs.replace(
+        plan,
+        components={
+            **plan.components,
+            "array": msgspec.structs.replace(array, power_watts=0.0, rack_units=0.0),
+        },
+    )
+    study = years_study(plan, CATALOG)
+    assert study is not None
+    first, second = study.each_year.years
+    assert (first.purchase, first.maintenance) == (Decimal(90_000), Decimal(9_000))
+    assert (first.energy, first.rack_space) == (5 * 6570 * Decimal("0.30"), Decimal(600))
+    assert (second.purchase, second.maintenance) == (Decimal(18_000), Decimal(10_800))
+    assert second.energy == Decimal("12417.30"), "6 x 6,570 kWh at 0.315"
+    assert second.rack_space == 756, "6 U at 126"
+    assert first.cost == 90_000 + 9_000 + 9_855 + 600
+    assert second.added_up == first.cost + second.cost == study.each_year.total
+    assert first.book_value == 90_000 - 16_200, "a fifth of nine tenths"
+    assert second.book_value == 90_000 - 32_400 + 18_000 - 3_240
+
+
+def test_a_year_that_no_purchase_carries_says_so_and_buys_nothing() -> None:
+    """An array with two controllers at their limit, and no host would help."""
+    plan = with_fields(hosts_of_110(), "array", controller_read_iops=2.5, controller_write_iops=2.5)
+    found = evaluate(plan, CATALOG)
+    assert found.limits[0].resource == "controller"
+    study = years_study(plan, CATALOG)
+    assert study is not None
+    late = study.each_year.years[-1]
+    assert not late.carries
+    assert not late.added
+    assert late.purchase == 0
+    assert late.limit is not None
+    assert late.limit.resource == "controller"
+    assert not study.now.carries
+
+
+def test_nothing_is_said_before_all_is_connected_and_the_search_can_be_given_up() -> None:
+    plan = hosts_of_110()
+    loose = apply(plan, verbs.disconnect(plan, "pool", "cluster").edits)
+    assert years_study(loose, CATALOG) is None
+    with pytest.raises(NoLongerWantedError):
+        years_study(plan, CATALOG, lambda: False)
