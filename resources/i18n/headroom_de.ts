@@ -19612,6 +19612,11 @@
       <translation>Ohne Preis</translation>
     </message>
     <message>
+      <source>Without a price, not in the sum: {names}</source>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
+      <translation>Ohne Preis, nicht in der Summe: {names}</translation>
+    </message>
+    <message>
       <source>Without it the plan is lost, for us too. Note it where you keep your other passwords; a long sentence is good, whatever characters are in it.</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Ohne es ist der Plan verloren, auch für uns. Notieren Sie es dort, wo Sie Ihre anderen Passwörter aufbewahren; ein langer Satz ist gut, gleich aus welchen Zeichen.</translation>
@@ -25129,15 +25134,6 @@
       <translation>
         <numerusform>{count} Posten ohne Preis ist nicht dabei.</numerusform>
         <numerusform>{count} Posten ohne Preis sind nicht dabei.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>{count} item without a price, not in the sum: {names}</source>
-      <comment>{count} items without a price, not in the sum: {names}</comment>
-      <extracomment>app/results/words/price_gaps.py</extracomment>
-      <translation>
-        <numerusform>{count} Posten ohne Preis, nicht in der Summe: {names}</numerusform>
-        <numerusform>{count} Posten ohne Preis, nicht in der Summe: {names}</numerusform>
       </translation>
     </message>
     <message numerus="yes">

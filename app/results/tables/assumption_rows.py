@@ -14,6 +14,8 @@ from planner_core.plan.plan import Settings
 
 NO_ASSUMPTIONS = frozenset({"name", "customer", "author", "notes", "prices_valid_until"})
 """Descriptive fields, which enter no computation."""
+RATIO = ": 1"
+"""The unit of reductions; 0 is "like all other files"."""
 
 
 class FieldValue(NamedTuple):
@@ -58,8 +60,8 @@ def grouped(values: Iterable[FieldValue]) -> list[tuple[FieldValue, tuple[str, .
 
 def value_in_words(field: FieldInfo, value: Any) -> str:
     """A field's value with its unit, in the reader's number style."""
-    if value is None or value == "":
-        return NO_VALUE
+    if value is None or value == "" or (field.unit == RATIO and not value):
+        return NO_VALUE  # a reduction of 0 : 1 says that none of its own is planned
     if field.kind == "choice":
         return tr(field.choices.get(value, str(value)))
     if field.kind == "flag":

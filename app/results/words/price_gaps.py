@@ -6,7 +6,7 @@ from decimal import Decimal
 from itertools import islice
 
 from app.look.number_format import numbers
-from app.look.translation import tr, tr_plural
+from app.look.translation import tr
 from app.results.words.components import LONGEST_IN_SENTENCE, listed, shortened
 from app.results.words.money import money
 from planner_core.engine.basis.cost_records import Cost, PriceGap, UnpricedLine
@@ -32,17 +32,14 @@ def sum_in_words(amount: Decimal | None, cost: Cost) -> str:
 
 
 def gaps_in_words(plan: Plan, cost: Cost) -> str:
-    """Number and names of items without a price: `1 item without a price, not in the sum: 15 × Server`; else empty."""
+    """The names of items without a price: `Without a price, not in the sum: 15 × Server`; else empty.
+    Without their number, because the bill has several lines for the parts of one.
+    """
     there = (gap for gap in cost.gaps if gap.component in plan.components)  # the cost lags behind an edit
     names = [_name(plan, gap) for gap in islice(there, MOST_NAMES + 1)]
     if not names:
         return ""
-    return tr_plural(
-        "{count} item without a price, not in the sum: {names}",
-        "{count} items without a price, not in the sum: {names}",
-        len(cost.gaps),
-        names=listed(names, MOST_NAMES),
-    )
+    return tr("Without a price, not in the sum: {names}", names=listed(names, MOST_NAMES))
 
 
 def unpriced_in_words(line: UnpricedLine) -> str:
