@@ -252,6 +252,11 @@ class NumberLine(QLineEdit):
             self.selectAll()
         self._select_on_release = False
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Select the number as a whole; Qt takes the digits before the point for a word."""
+        super().mouseDoubleClickEvent(event)
+        self.selectAll()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:

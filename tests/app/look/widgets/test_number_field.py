@@ -125,6 +125,19 @@ def test_wrong_input_stays_and_is_marked_with_the_range(form: Form, qtbot: QtBot
     assert form.told == [Decimal(700)]
 
 
+def test_a_double_click_selects_the_number_with_its_decimals(qtbot: QtBot, user: User) -> None:
+    """Qt takes "57" of 57.9 for a word: an 8 typed over it would be 8.9."""
+    form = Form(NumberSpec("I/Os per desktop", "IOPS", "IOPS", Decimal(0), Decimal(9_999), decimals=1))
+    form.number.set_value(Decimal("57.9"))
+    qtbot.addWidget(form)
+    user.look_at(form)
+    digits = QPoint(form.line.width() - form.line.textMargins().right() - 30, form.line.height() // 2)
+    qtbot.mouseDClick(form.line, Qt.MouseButton.LeftButton, pos=digits)
+    qtbot.keyClicks(form.line, "8")
+    qtbot.keyClick(form.line, Qt.Key.Key_Return)
+    assert form.told == [Decimal(8)]
+
+
 @pytest.mark.parametrize("text", ["1.5", "abc", "0", "-3", "5 IOPS", ""])
 def test_invalid_text_is_never_committed(form: Form, qtbot: QtBot, text: str) -> None:
     form.type(qtbot, text)
