@@ -106,7 +106,7 @@ class CanvasView(QGraphicsView):
             self, bench, self.runner, self.pointer, self.orders, self.framing, self.readable, self.ring
         )
         self.clips = Clips(session, bench, self.framing)
-        self.palette_drags = PaletteDrags(self, session, bench, self.runner, self.orders)
+        self.palette_drags = PaletteDrags(self, session, bench, self.runner, self.orders, self.framing)
         self._menus = Menus(self, bench, self.orders, self.clips, self.framing)
         self._quick_add: QuickAdd | None = None
         self._dress()

@@ -9,6 +9,7 @@ from app.canvas.commands.canvas_orders import Orders
 from app.canvas.gestures.drop_component import Carried, DropComponent
 from app.canvas.gestures.gesture import Bench
 from app.canvas.gestures.gesture_runner import GestureRunner
+from app.canvas.scene.framing import Framing
 from app.project.session import Session
 
 
@@ -16,13 +17,20 @@ class PaletteDrags:
     """Runs a drag from the palette as a gesture, while the pointer is over the drawing. Points are global."""
 
     def __init__(
-        self, view: QGraphicsView, session: Session, bench: Bench, runner: GestureRunner, orders: Orders
+        self,
+        view: QGraphicsView,
+        session: Session,
+        bench: Bench,
+        runner: GestureRunner,
+        orders: Orders,
+        framing: Framing,
     ) -> None:
         self._view = view
         self._session = session
         self._bench, self._scene = bench, bench.scene
         self._runner = runner
         self._orders = orders
+        self._framing = framing
 
     def carry(self, what: Carried, at: QPoint, modifiers: Qt.KeyboardModifier) -> bool:
         """Show what a drop at `at` would do; returns whether one is allowed there."""
@@ -45,6 +53,7 @@ class PaletteDrags:
         self._runner.end(self._view.viewport().mapFromGlobal(at), modifiers)
         if gesture.added:
             self._scene.choose(gesture.added)
+            self._framing.show_cards([gesture.added])  # beside a card at the edge is outside the view
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
             self._orders.begin_writing(gesture.added)
 

@@ -72,6 +72,18 @@ def test_a_pool_on_a_host_stands_beside_it_and_runs_there_in_one_step(canvas, se
     assert session.history.position == 1
 
 
+def test_what_stands_beside_a_card_at_the_edge_scrolls_into_sight(canvas, session, hand):
+    host = canvas.arrangement.boxes["host"]
+    canvas.framing.look_at(1.0, (0, 0))
+    seen = canvas.camera.seen()
+    canvas.framing.look_at(1.0, (host.x - 8 + seen.width / 2, host.y - 8 + seen.height / 2))
+    assert carry(canvas, Carried("desktop_pool"), hand.at("host"))
+    (added,) = canvas.selected_ids()
+    box, seen = canvas.arrangement.boxes[added], canvas.camera.seen()
+    assert seen.contains(box.x, box.y)
+    assert seen.contains(box.right, box.bottom)
+
+
 def test_a_drag_that_leaves_again_leaves_nothing(canvas, session, hand):
     assert over(canvas, Carried("host"), hand.at("pool"))
     assert canvas.runner.gesture is not None
