@@ -5,7 +5,7 @@ name, the beginning of a word, beginnings of several words (`expro` in "Export p
 in order with few others between them, so that a typing error still finds it. A number matches in one piece only: 11
 does not match the beginnings of 10 and 1. In detail texts and sources it has to be a whole number or the beginning of
 one, because web addresses are full of digits. Case and accents are ignored. The source of a record does not say what it
-is ("SSD in VDI" has prices of hard disks too): it matches only if all words are in it and the name does not match.
+is ("SSD in VDI" has prices of hard disks too): it matches only if the name does not and each typed word begins a word.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def fit(
     """
     words = folded(typed).split()
     found = _fit_words(words, name, beside, in_one_piece)
-    if found is None and source and all(_is_in(word, source) for word in words):
+    if found is None and source and all(_begins_in(word, source) for word in words):
         return Fit(FROM_SOURCE, 0, 0, ())
     if found is not None and words[1:] and words == folded(name).split():
         return found._replace(cost=EXACT)
@@ -117,6 +117,15 @@ def _is_in(word: str, text: str) -> bool:
     plain = folded(text)
     at = plain.find(word)
     while at >= 0 and not _begins_number(plain, at):
+        at = plain.find(word, at + 1)
+    return at >= 0
+
+
+def _begins_in(word: str, text: str) -> bool:
+    """Whether a word of a long text begins like this: "cad" is in "Cascade Lake", but is not meant."""
+    plain = folded(text)
+    at = plain.find(word)
+    while at >= 0 and not (_begins_number(plain, at) and (at == 0 or not plain[at - 1].isalpha())):
         at = plain.find(word, at + 1)
     return at >= 0
 

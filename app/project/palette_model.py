@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.look.component_kinds import KINDS
-from app.look.fuzzy_search import Fit, fit, most_cost
+from app.look.fuzzy_search import WHOLE, Fit, fit, most_cost
 from app.look.number_format import numbers
 from app.look.translation import mark, tr, tr_plural
 from app.look.widgets.plain_text import plain_tip
@@ -87,7 +87,7 @@ def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
 
 def narrowed(entries: Iterable[Entry], text: str) -> tuple[Entry, ...]:
     """The entries that match every word of `text`, best first, under their headings; the heading of the best comes
-    first.
+    first. Names with all typed words are equally good wherever those stand, so that the newest comes first.
     """
     if not text.strip():
         return tuple(entries)
@@ -99,13 +99,20 @@ def narrowed(entries: Iterable[Entry], text: str) -> tuple[Entry, ...]:
             groups[-1][1].append((found, entry))
     kept: list[Entry] = []
     most = most_cost(text, [found for _, fitting in groups for found, _ in fitting])
+    whole = WHOLE * len(text.split())
     for _, fitting in groups:
         fitting[:] = [each for each in fitting if each[0].cost <= most]
-        fitting.sort(key=lambda each: (each[0].cost, each[1].order, each[0][1:3]))
-    for heading, fitting in sorted(filter(lambda each: each[1], groups), key=lambda each: each[1][0][0][:3]):
+        fitting.sort(key=lambda each: (_cost_in_list(each[0], whole), each[1].order, each[0][1:3]))
+    for heading, fitting in sorted(
+        filter(lambda each: each[1], groups), key=lambda each: min(found[:3] for found, _ in each[1])
+    ):
         kept += [] if heading is None else [heading]
         kept += [entry for _, entry in fitting]
     return tuple(kept)
+
+
+def _cost_in_list(found: Fit, whole: int) -> int:
+    return max(found.cost, whole) if found.cost else 0
 
 
 class PaletteModel(QAbstractListModel):

@@ -9756,6 +9756,11 @@
       <translation>Kein Logo</translation>
     </message>
     <message>
+      <source>No match. Add a component and type its values, or create a record under File &gt; Library.</source>
+      <extracomment>app/window/panes/palette.py</extracomment>
+      <translation>Kein Treffer. Fügen Sie eine Komponente hinzu und tippen Sie ihre Werte ein, oder legen Sie unter Datei &gt; Bibliothek einen Datensatz an.</translation>
+    </message>
+    <message>
       <source>No more than 9 of 10 futures carry, no more than is calculated</source>
       <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Nicht mehr, als 9 von 10 Fällen tragen, und nicht mehr als berechnet</translation>

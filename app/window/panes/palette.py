@@ -15,13 +15,16 @@ from PySide6.QtWidgets import (
 )
 
 from app.look import theme
-from app.look.translation import tr
+from app.look.translation import mark, tr
 from app.look.widgets.search_field import search_field
 from app.project.palette_model import Entry, PaletteModel, palette_entries
 from app.window.panes.palette_delegate import PaletteDelegate
 from app.window.panes.palette_drag import DropTarget, PaletteDrag
 from planner_core.catalog.catalog import Catalog
 
+NOTHING_FOUND = mark(
+    "No match. Add a component and type its values, or create a record under File > Library."
+)
 INTO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_PageDown)
 
 
@@ -44,6 +47,7 @@ class Palette(QWidget):
         self.view.selectionModel().currentChanged.connect(self._name_button)
         self._count = QLabel(self)
         self._count.setProperty("tone", "caption")
+        self._count.setWordWrap(True)
         self._count.hide()
         self.button = QPushButton(tr("Add to the plan"), self)
         self.button.clicked.connect(lambda: self._choose(self.view.currentIndex()))
@@ -90,7 +94,8 @@ class Palette(QWidget):
         self._model.narrow(text)
         self.view.setCurrentIndex(self._model.first_entry())
         shown, there = self._model.counts()
-        self._count.setText(tr("{shown} of {there}", shown=shown, there=there))
+        found = tr("{shown} of {there}", shown=shown, there=there)
+        self._count.setText(found if shown else f"{found}\n{tr(NOTHING_FOUND)}")
         self._count.setVisible(bool(text.strip()))
         self._name_button(self.view.currentIndex())
 

@@ -23,6 +23,7 @@ from planner_core.catalog.records import newest_first
 from planner_core.plan.components import COMPONENT_TYPES
 from tests.support.in_front import bring_to_front
 from tests.support.panels import turn_wheel
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -89,6 +90,29 @@ def test_search_reads_the_source_too(entries: tuple[Entry, ...]) -> None:
         "NL-SAS 7.2K 4 TB",
         "NL-SAS 7.2K 12 TB",
     ]
+
+
+def test_part_of_a_word_in_a_source_is_not_meant(entries: tuple[Entry, ...]) -> None:
+    """ "CAD" is in "Cascade Lake", the source of dozens of processors."""
+    assert narrowed(entries, "cad") == ()
+    assert "Intel Xeon Gold 6248" in [entry.title for entry in narrowed(entries, "cascade lake")]
+
+
+def test_of_names_with_all_words_the_newest_comes_first(entries: tuple[Entry, ...]) -> None:
+    """Who searches "knowledge" plans for today's Windows, not for the one whose name begins with the word."""
+    titles = [entry.title for entry in narrowed(entries, "knowledge worker")]
+    assert titles.index("Login Enterprise knowledge worker, Windows 11, 2 vCPU") < titles.index(
+        "Knowledge worker, Windows 7, 2 vCPU"
+    )
+
+
+def test_an_empty_list_says_what_to_do(palette: Palette, qtbot: QtBot) -> None:
+    qtbot.keyClicks(palette.search, "r760")
+    assert palette._count.text().endswith("or create a record under File > Library.")
+    settle()
+    assert palette._count.height() >= palette._count.heightForWidth(palette._count.width())
+    palette.search.setText("nvme")
+    assert "Library" not in palette._count.text()
 
 
 def test_headings_are_not_chosen(entries: tuple[Entry, ...]) -> None:
