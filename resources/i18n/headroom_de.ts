@@ -10121,6 +10121,11 @@
       <translation>Unverändert gegenüber „{state}“</translation>
     </message>
     <message>
+      <source>Nothing has these words. Add a component and type its values, or a record under File &gt; Library.</source>
+      <extracomment>app/window/panes/palette.py</extracomment>
+      <translation>Nichts hat diese Wörter. Fügen Sie eine Komponente hinzu und tippen Sie ihre Werte ein, oder einen Datensatz unter Datei &gt; Bibliothek.</translation>
+    </message>
+    <message>
       <source>Nothing has this name.</source>
       <extracomment>app/look/widgets/finder.py</extracomment>
       <translation>Nichts hat diesen Namen.</translation>
@@ -26216,6 +26221,11 @@
       <source>{missing}, with {planned} planned</source>
       <extracomment>app/results/words/trial.py</extracomment>
       <translation>{missing}, geplant sind {planned}</translation>
+    </message>
+    <message>
+      <source>{missing}, {planned} planned</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>{missing}, {planned} geplant</translation>
     </message>
     <message>
       <source>{month} {year}</source>

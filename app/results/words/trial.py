@@ -33,20 +33,34 @@ class TrialWords(NamedTuple):
 
 
 def desktops_in_words(now: DesktopCounts, then: DesktopCounts, emphasise: Emphasise = str) -> TrialWords:
-    """What the drawing carries, and how many desktops are planned: `carries 75 → 81 (+6), 70 planned`."""
-    difference = None if now.maximum is None or then.maximum is None else then.maximum - now.maximum
-    apart = _signed(difference, numbers().number(abs(difference))) if difference else ""
-    carried = emphasise(_change(_carried(now), _carried(then), apart))
+    """What the drawing carries, and how many desktops are planned: `carries 75 → 81 (+6), 70 planned`; or what is
+    missing before that can be said.
+    """
     planned = numbers().number(then.planned)
     if then.planned != now.planned:
         planned = f"{numbers().number(now.planned)} {THEN} {planned}"
+    if then.maximum is None:
+        return _without_a_number(now, then, emphasise(planned))
+    difference = None if now.maximum is None else then.maximum - now.maximum
+    apart = _signed(difference, numbers().number(abs(difference))) if difference else ""
+    change = _carried(then) if now.maximum is None else _change(_carried(now), _carried(then), apart)
+    carried = emphasise(change)
     shown = tr("carries {carried}, {planned} planned", carried=carried, planned=emphasise(planned))
     spoken = _spoken_desktops(now, then)
     if then.promise != "calculated":  # what 9 of 10 futures carry takes longer than a frame
         shown = tr("as calculated: {desktops}", desktops=shown)
         spoken = tr("as calculated: {desktops}", desktops=spoken)
-    carries = then.maximum is not None and then.planned <= then.maximum and not then.promise_unkept
+    carries = then.planned <= then.maximum and not then.promise_unkept
     return TrialWords(shown, carried, spoken, "ok" if carries else "over")
+
+
+def _without_a_number(now: DesktopCounts, then: DesktopCounts, planned: str) -> TrialWords:
+    """What is missing before any desktop can be counted; in the plain type of words, which are no figures."""
+    missing = _carried(then)
+    shown = missing
+    if now.planned or then.planned:
+        shown = tr("{missing}, {planned} planned", missing=missing, planned=planned)
+    return TrialWords(shown, missing, _spoken_desktops(now, then), "unknown")
 
 
 def cost_in_words(now: Cost, then: Cost, emphasise: Emphasise = str) -> TrialWords | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 
@@ -11,7 +12,9 @@ from app.look import icons, theme
 from app.look.widgets.yielding_area import NO_LIMIT
 from app.project.samples import read_sample
 from app.results.result_strip import ResultStrip
+from app.results.words.trial import desktops_in_words
 from planner_core.editing import verbs
+from planner_core.engine.basis.assessment import DesktopCounts
 from planner_core.plan.components import Cluster, DesktopPool, Host, Part
 from planner_core.plan.plan import Plan
 from tests.support.panels import nameless
@@ -319,13 +322,30 @@ def test_a_step_that_is_tried_shows_now_and_then_and_leaves_no_trace(session, st
     assert sentences(strip)[2] == "from €199.64 → no price per desktop"
     assert strip.fits.status == "over"
     session.results.trial.ask(session, lambda plan: verbs.disconnect(plan, "pool", "host"))
-    assert sentences(strip)[0] == "carries 65 → no host yet, 70 planned"
-    assert strip.fits.accessibleName() == "no host yet, with 70 planned, over the limit"
+    assert sentences(strip)[0] == "no host yet, 70 planned"
+    assert strip.fits.status == "unknown"
+    assert strip.fits.accessibleName() == "no host yet, with 70 planned, not known"
     session.results.trial.drop(session)
     assert sentences(strip) == before
     assert [item.accessibleName() for item in (strip.fits, strip.cost)] == told
     settle()
     assert len(said) == 1, "what is over before the hand rests is not said"
+
+
+@pytest.mark.parametrize(
+    ("planned", "first", "then"),
+    [
+        (0, None, "nothing connected yet"),
+        (50, None, "nothing connected yet, 0 → 50 planned"),
+        (50, 75, "carries 75, 0 → 50 planned"),
+    ],
+)
+def test_a_trial_before_the_first_number_says_what_is_missing(planned, first, then):
+    """Nothing is carried by "nothing connected yet", and no sign stands behind words."""
+    now = DesktopCounts(planned=0, fits=0, maximum=None)
+    words = desktops_in_words(now, msgspec.structs.replace(now, planned=planned, maximum=first))
+    assert words.shown == then
+    assert words.status == ("unknown" if first is None else "ok")
 
 
 def test_the_drop_of_what_was_tried_is_news(session, strip, qtbot, monkeypatch):
