@@ -1,12 +1,14 @@
-"""A finding in two sentences, with the mark of its severity."""
+"""A finding in two sentences, with the mark of its severity; a click leads to what it is about."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.look.translation import tr, translate
 from app.look.widgets.plain_text import plain_label, plain_tip
+from app.results.finding_fields import field_of
 from app.results.severity import SeverityMark
 from app.results.words.findings import severity_word
 from planner_core.engine.basis.assessment import Finding
@@ -15,8 +17,12 @@ from planner_core.engine.basis.assessment import Finding
 class FindingNote(QWidget):
     """The problem, and below it the remedy."""
 
+    chosen = Signal(object)
+    """The finding that was clicked."""
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._finding: Finding | None = None
         self.mark = SeverityMark(self)
         self.text = plain_label("", "", self, wraps=True)
         self.remedy = plain_label("", "muted", self, wraps=True)
@@ -32,6 +38,9 @@ class FindingNote(QWidget):
 
     def show_finding(self, finding: Finding) -> None:
         """Show a finding."""
+        self._finding = finding
+        leads = bool(finding.component or field_of(finding))
+        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
         self.mark.show_severity(finding.severity)
         self.text.setText(translate(finding.message))
         self.remedy.setText(translate(finding.remedy) if finding.remedy else "")
@@ -40,3 +49,13 @@ class FindingNote(QWidget):
         self.setToolTip(plain_tip(source))
         self.setAccessibleDescription(source)
         self.setAccessibleName(f"{severity_word(finding.severity)}: {self.text.text()}")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep the press, or the release would go to what is behind."""
+        event.setAccepted(event.button() == Qt.MouseButton.LeftButton)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lead to what the finding is about."""
+        inside = self.rect().contains(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and inside and self._finding is not None:
+            self.chosen.emit(self._finding)

@@ -48,6 +48,11 @@ GROUPS = {
 }
 SECOND_SITE = frozenset({"site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"})
 
+VSAN_ONLY = SECOND_SITE.union(
+    info.name for info in declared_fields(Cluster) if info.group == "vSAN" and info.name != "vsan"
+)
+"""What a cluster without vSAN is not asked for."""
+
 
 class FieldTarget(Protocol):
     """A single field as a form edits it."""
@@ -135,6 +140,8 @@ def _idle_of(plan: Plan, part: Component) -> frozenset[str]:
         cluster = cluster_around(plan, part.id)
         return CACHE_DEVICES if cluster is not None and cluster.vsan == "esa" else frozenset()
     if isinstance(part, Cluster):
+        if part.vsan == "none":
+            return VSAN_ONLY
         return SECOND_SITE if part.vsan_sites == "one" else frozenset()
     if isinstance(part, StorageArray):
         return SECOND_SITE if part.replication == "none" else frozenset()
@@ -167,7 +174,9 @@ class ComponentTarget(Tries):
         return fields if len(self.ids) == 1 else tuple(info for info in fields if info.name != "name")
 
     def idle_fields(self) -> frozenset[str]:
-        """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not."""
+        """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not; no vSAN
+        fields without vSAN.
+        """
         return frozenset.intersection(*(_idle_of(self._session.plan, part) for part in self._parts()))
 
     def content(self) -> tuple[object, ...]:

@@ -21,6 +21,7 @@ from app.look.translation import tr
 from app.look.widgets.focus import has_focus_inside
 from app.look.widgets.plain_text import plain_label, plain_tip
 from app.look.widgets.yielding_area import LEAST, NO_LIMIT, YieldingArea
+from app.results.finding_fields import PRICES, field_of
 from planner_core.editing.document import Changed
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import kind_of
@@ -64,6 +65,8 @@ class Inspector(QFrame):
     """Shows the selection for editing; without a selection, the settings of the plan."""
 
     explain_requested = Signal(str)
+    field_requested = Signal(str, str)
+    """Show a component, empty for the plan, with the cursor in a field; an empty field means the component."""
     measured_requested = Signal(str)
     """Say what was measured on a pool."""
     split_changed = Signal()
@@ -92,6 +95,9 @@ class Inspector(QFrame):
         self.results = SelectionResults(self)
         self.results.explain_requested.connect(self.explain_requested)
         self.results.focus_left_over.connect(self.focus_left_over)
+        self.results.finding_chosen.connect(
+            lambda finding: self.field_requested.emit(finding.component, field_of(finding))
+        )
         self._results_scroll = YieldingArea(self)
         self._results_scroll.setWidget(self.results)
         self.results.installEventFilter(self)
@@ -167,9 +173,13 @@ class Inspector(QFrame):
         self._show_rest()
 
     def focus_field(self, component: str, field: str) -> None:
-        """Show a component, or the settings for the empty id, with the cursor in one of its fields."""
+        """Show a component, or the settings for the empty id, with the cursor in one of its fields or in its prices."""
         self.show_components((component,) if component else ())
-        if self.form is not None and self.form.has_field(field):
+        if self.form is None:
+            return
+        if field == PRICES:
+            self.form.focus_prices()
+        elif self.form.has_field(field):
             self.form.focus_field(field)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

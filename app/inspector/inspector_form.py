@@ -37,6 +37,7 @@ class InspectorForm(QWidget):
         self._rows: dict[str, FieldRow] = {}
         self.prices: PriceList | None = None
         self._target = target
+        self._price_section: Section | None = None
         self._shown: tuple[object, ...] = ()
         """The objects that the rows show; compared to skip changes made elsewhere."""
         self._column = QVBoxLayout(self)
@@ -50,9 +51,9 @@ class InspectorForm(QWidget):
         ):
             self._add(info, target)
         if target.priced:
-            section = self._add_section(tr("Prices"), f"{self.key}.prices")
-            self.prices = PriceList(session, section.body)
-            section.rows.addWidget(self.prices)
+            self._price_section = self._add_section(tr("Prices"), f"{self.key}.prices")
+            self.prices = PriceList(session, self._price_section.body)
+            self._price_section.rows.addWidget(self.prices)
         self._shown = target.content()
         self._leave_out()
         self._note_changes()
@@ -117,6 +118,18 @@ class InspectorForm(QWidget):
         if isinstance(row.editor, QLineEdit):
             row.editor.selectAll()  # where it was or will be focused
 
+    def focus_prices(self) -> None:
+        """Unfold the prices, scroll to them, and focus the first field, or the button that adds one."""
+        if self.prices is None or self._price_section is None:
+            return
+        self._price_section.unfold()
+        first = self.prices.rows[0].item if self.prices.rows else self.prices.add_button
+        area = self._scroll_area()
+        if area is not None:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            area.ensureWidgetVisible(self.prices)
+        first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def _scroll_area(self) -> QScrollArea | None:
         widget = self.parentWidget()
         while widget is not None and not isinstance(widget, QScrollArea):
@@ -162,6 +175,9 @@ class InspectorForm(QWidget):
         for name, row in self._rows.items():
             if row.isHidden() != (name in idle):
                 row.setHidden(name in idle)
+        for group, section in self._sections.items():
+            names = [name for name, row in self._rows.items() if row.info.group == group]
+            section.setHidden(bool(names) and idle.issuperset(names))
 
     def _note_changes(self) -> None:
         """Show in the heading of a folded section how many of its values are not defaults."""

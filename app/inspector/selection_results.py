@@ -34,6 +34,8 @@ class SelectionResults(QWidget):
     """The most saturated phase and case of each resource, and the findings of the review."""
 
     explain_requested = Signal(str)
+    finding_chosen = Signal(object)
+    """A finding was clicked."""
     focus_left_over = Signal()
     """The focused bar is about to be removed."""
 
@@ -129,6 +131,7 @@ class SelectionResults(QWidget):
             self.setTabOrder(before, after)
         for _ in range(findings):
             self.notes.append(FindingNote(self))
+            self.notes[-1].chosen.connect(self.finding_chosen)
             self._add(self.notes[-1])
         if left:
             self._add(plain_label(tr("{count} more in the tables below", count=left), "caption", self))

@@ -249,6 +249,7 @@ class Workbench(QWidget):
         self.tabs.duplicate_requested.connect(self.variants.duplicate)
         self.legend.list_requested.connect(self._list_differences)
         self.tabs.field_requested.connect(self._edit_field)
+        self.inspector.field_requested.connect(self._edit_field)
         self.explain.panel.field_requested.connect(self._edit_field)
         self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
         self.strip.range_requested.connect(self._show_range)
@@ -311,6 +312,8 @@ class Workbench(QWidget):
 
     def _edit_field(self, component: str, field: str) -> None:
         self.canvas.select((component,) if component else ())  # else a click on it would change nothing
+        if component:
+            self.canvas.framing.show_cards([component])
         self._actions["view.inspector"].setChecked(True)
         self.inspector.focus_field(component, field)
 

@@ -15,6 +15,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.plain_text import hairline, plain_label, say
 from app.look.widgets.yielding_area import YieldingArea
+from app.results.finding_fields import PRICES
 from app.results.tables.bill_table import BillRow, bill_columns
 from app.results.tables.column import Column, chosen
 from app.results.tables.largest_costs import largest_costs
@@ -84,12 +85,12 @@ class CostTab(ResultTab):
         self.monthly = LargeFigure("cost.cost_per_desktop_and_month", self._side, "further")
         self.inside = plain_label("", "caption", self._side, wraps=True)
         self.parts = CostParts(self._side)
-        self.parts.component_requested.connect(self.component_requested)
+        self.parts.component_requested.connect(self._go_to_prices)
         self._rare = (self.ownership, self.monthly)
         self._both = self._lay_out_side()
         self._area.setWidget(self._side)
         self.table = ResultTable(self.model, tr("Bill of materials"), self._how_to_price, self)
-        self.table.chosen.connect(lambda line, _column: self.component_requested.emit(line.component))
+        self.table.chosen.connect(lambda line, _column: self._go_to_prices(line.component))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -119,6 +120,9 @@ class CostTab(ResultTab):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_side()
+
+    def _go_to_prices(self, component: str) -> None:
+        self.field_requested.emit(component, PRICES)
 
     def _show_bill(self, plan: Plan, assessment: Assessment | None) -> None:
         currency = plan.settings.currency

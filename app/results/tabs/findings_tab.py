@@ -9,6 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from app.look.translation import tr, tr_plural, translate
+from app.results.finding_fields import field_of
 from app.results.severity import NOTICE_SIDE, severity_icon
 from app.results.tables.column import Column
 from app.results.tabs.result_tab import ResultTab
@@ -109,7 +110,9 @@ class FindingsModel(TableModel[FindingRow]):
 
 
 class FindingsTab(ResultTab):
-    """The findings as a table; choosing one selects its component in the drawing, choosing a group opens it."""
+    """The findings as a table; choosing one selects its component, with the cursor in the field that it is about;
+    choosing a group opens it.
+    """
 
     awaits_review = True
 
@@ -138,6 +141,8 @@ class FindingsTab(ResultTab):
             self._opened ^= {key_of(row.group)}
             self.show_results(self._plan, self._assessment)
             self._stay_on(key_of(row.group))
+        elif field := field_of(row.finding):
+            self.field_requested.emit(row.finding.component, field)
         elif row.finding.component:
             self.component_requested.emit(row.finding.component)
 

@@ -20,6 +20,7 @@ from app.inspector.section import Section, SectionHead
 from app.look.theme_manager import Themes
 from app.look.widgets.number_field import NumberField
 from app.project.samples import read_sample
+from app.results.finding_fields import PRICES
 from app.window.panes.pane_cycle import focus_target
 from planner_core.editing import verbs
 from planner_core.plan.components import COMPONENT_TYPES, DesktopPool, Origin
@@ -28,6 +29,7 @@ from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Position, Settings
 from tests.support.large_canvas import large_plan
 from tests.support.panels import editor, formatted_labels, line, nameless, turn_wheel, type_text
+from tests.support.plans import cluster_plan
 from tests.support.settled import settle
 
 
@@ -642,7 +644,7 @@ def test_a_flag_is_ticked_and_unticked_again(inspector, session):
 
 
 WITH_ALL_FIELDS = {
-    "cluster": {"vsan_sites": "two"},
+    "cluster": {"vsan": "hybrid", "vsan_sites": "two"},
     "storage_array": {"replication": "synchronous"},
     "desktop_pool": {"image_delivery": "pvs"},
 }
@@ -695,6 +697,32 @@ def test_findings_of_the_selection_are_below_it(inspector, session):
         inspector.show((component,))
         wanted = [str(each.message) for each in session.assessment.findings if each.component == component]
         assert [note.text.text() for note in inspector.results.notes] == wanted
+
+
+def test_a_click_on_a_finding_leads_to_its_field(inspector, session, qtbot):
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
+    inspector.show(("host",))
+    inspector.field_requested.connect(inspector.focus_field)
+    note = next(each for each in inspector.results.notes if "only host" in each.text.text())
+    qtbot.mouseClick(note.remedy, Qt.MouseButton.LeftButton)
+    assert line(inspector, "count").hasFocus()
+
+
+def test_a_price_that_is_missing_leads_to_the_prices(inspector):
+    inspector.focus_field("mirror", PRICES)
+    assert inspector.ids == ("mirror",)
+    assert inspector.prices.add_button.hasFocus()
+    assert not inspector.prices.add_button.visibleRegion().isEmpty()
+
+
+def test_a_cluster_without_vsan_is_not_asked_for_its_figures(inspector, session, perform):
+    assert session.new_plan(cluster_plan())
+    inspector.show(("cluster",))
+    assert inspector.form.row("vsan").isVisible()
+    assert not inspector.form.row("vsan_slack_percent").isVisible()
+    perform(verbs.set_field(session.plan, ["cluster"], "vsan", "hybrid"))
+    assert inspector.form.row("vsan_slack_percent").isVisible()
+    assert not inspector.form.row("site_mbit_s").isVisible()
 
 
 def test_names_are_never_formatted(inspector, session, perform):

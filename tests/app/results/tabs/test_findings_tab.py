@@ -77,9 +77,9 @@ def test_a_group_opens_to_components_that_lead_to_the_drawing(tab, qtbot):
     assert [cells[1].strip() for cells in members] == ["SSD 0", "SSD 1", "SSD 2"]
     assert [cells[2].startswith(f"“{cells[1].strip()}”") for cells in members] == [True] * 3
     assert tab.table.currentIndex().row() == at
-    with qtbot.waitSignal(tab.component_requested) as asked:
+    with qtbot.waitSignal(tab.field_requested) as asked:
         press(tab, at + 2, qtbot)
-    assert asked.args == ["ssd-1"]
+    assert asked.args == ["ssd-1", "raid"]
     press(tab, at, qtbot)
     assert tab.model.rowCount() == closed
 

@@ -337,7 +337,7 @@ def test_where_the_money_goes_is_told_by_the_largest_items_of_the_bill(session, 
     assert bars[0].accessibleName().endswith(f": €{first:,.2f}, {percent}% of the total")
     rest = sum(lines[MOST_PARTS:])
     assert bars[-1].accessibleName().startswith(f"{len(lines) - MOST_PARTS} smaller items: €{rest:,.2f}")
-    with qtbot.waitSignal(tab.component_requested) as asked:
+    with qtbot.waitSignal(tab.field_requested) as asked:
         bars[0].click()
     assert asked.args[0] in session.plan.components
 
