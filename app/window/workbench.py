@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -78,6 +79,8 @@ class Workbench(QWidget):
         self._session = session
         self._actions = actions
         self._preferences = preferences
+        self._was_shown = False
+        """The panes have had sizes that somebody saw."""
         self.choice = ComparisonChoice(session, self)
         self.top_bar = TopBar(actions, self)
         self.variant_bar = VariantBar(actions, self)
@@ -145,10 +148,18 @@ class Workbench(QWidget):
         self.explain.open_for(what)
 
     def remember_sizes(self) -> None:
-        """Store the sizes of panes and columns for the next start."""
+        """Store the sizes of panes and columns for the next start. Those of a workbench behind the start page are not
+        what the user has left.
+        """
+        if not self._was_shown:
+            return
         closed = set() if self._actions["view.results"].isChecked() else RESULT_PANES
         self._remember_sizes_of(self._splitters.keys() - closed)
         self._preferences.change(columns=self.tabs.own_widths())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._was_shown = True
 
     def stop(self) -> None:
         """Stop all background work; called when the window closes."""

@@ -10121,11 +10121,6 @@
       <translation>Unverändert gegenüber „{state}“</translation>
     </message>
     <message>
-      <source>Nothing has these words. Add a component and type its values, or a record under File &gt; Library.</source>
-      <extracomment>app/window/panes/palette.py</extracomment>
-      <translation>Nichts hat diese Wörter. Fügen Sie eine Komponente hinzu und tippen Sie ihre Werte ein, oder einen Datensatz unter Datei &gt; Bibliothek.</translation>
-    </message>
-    <message>
       <source>Nothing has this name.</source>
       <extracomment>app/look/widgets/finder.py</extracomment>
       <translation>Nichts hat diesen Namen.</translation>
@@ -20305,6 +20300,11 @@
       <translation>bandbreite_mbit_s</translation>
     </message>
     <message>
+      <source>bars: {case}</source>
+      <extracomment>app/window/presentation/presentation.py</extracomment>
+      <translation>Balken: {case}</translation>
+    </message>
+    <message>
       <source>base_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>basis_gib</translation>
@@ -23476,6 +23476,11 @@
       <translation>Stand beim Öffnen</translation>
     </message>
     <message>
+      <source>state {number} of {count}</source>
+      <extracomment>app/window/presentation/presentation.py</extracomment>
+      <translation>Stand {number} von {count}</translation>
+    </message>
+    <message>
       <source>storage-bound operations</source>
       <extracomment>resources/catalog/view_planner.json</extracomment>
       <translation>storagelastige Operationen</translation>
@@ -26464,11 +26469,6 @@
       <source>{number}  {name} (not found)</source>
       <extracomment>app/window/commands/recent_menu.py</extracomment>
       <translation>{number}  {name} (nicht gefunden)</translation>
-    </message>
-    <message>
-      <source>{number} of {count}</source>
-      <extracomment>app/window/presentation/presentation.py</extracomment>
-      <translation>{number} von {count}</translation>
     </message>
     <message>
       <source>{object} does not belong there</source>

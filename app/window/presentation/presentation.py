@@ -17,11 +17,13 @@ from app.look.widgets.announce import announce
 from app.look.widgets.plain_text import hairline
 from app.project.assessor import Assessor
 from app.project.session import Session
+from app.results.words.results import case_name, in_sentence
 from app.window.presentation.changes_on_cards import Presented, changes_on_cards
 from app.window.presentation.presented_drawing import PresentedDrawing
 from app.window.presentation.presented_figures import LEAST_PIXELS, Figure, PresentedFigure, figures_of
 from app.window.presentation.states_to_show import StateToShow, states_to_show
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 from planner_core.studies.differences import differences
@@ -170,8 +172,12 @@ class Presentation(QWidget):
 
     def _name(self, state: StateToShow) -> None:
         self.name.setText(state.name)
-        place = tr("{number} of {count}", number=self.place + 1, count=len(self.states))
-        self.about.setText(f"{state.about} · {place}" if len(self.states) > 1 else state.about)
+        said = [state.about]
+        if len(self.states) > 1:
+            said.append(tr("state {number} of {count}", number=self.place + 1, count=len(self.states)))
+        if self._moment[1] != NORMAL:  # the bars show that, while the figures below are of the whole plan
+            said.append(tr("bars: {case}", case=in_sentence(case_name(self._moment[1]))))
+        self.about.setText(" · ".join(said))
         self.setAccessibleName(tr("Presentation: {state}", state=state.name))
 
     def _lay_out(self) -> None:

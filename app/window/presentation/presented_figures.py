@@ -77,7 +77,7 @@ def _limit(plan: Plan, assessment: Assessment, before: Assessment | None) -> Fig
     if before is not None and len(before.limits):
         change = _signed(first.desktops - before.limits[0].desktops)
         note = ", ".join(each for each in (note, change) if each)
-    return Figure(tr("First limit"), f"{name} {resource_name(first.resource)}", note, "", "ok")
+    return Figure(tr("First limit"), f"{resource_name(first.resource)}, {name}", note, "", "ok")
 
 
 def _cost(assessment: Assessment, before: Assessment | None) -> Figure:

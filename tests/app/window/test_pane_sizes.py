@@ -33,3 +33,21 @@ def test_both_leave_half_of_a_narrow_window_to_the_drawing() -> None:
     palette, _, inspector = first_sizes(QSize(1000, 800))
     assert palette + inspector == pytest.approx(500, abs=1)
     assert inspector > palette
+
+
+def test_panes_that_nobody_has_seen_are_not_remembered() -> None:
+    """Behind the start page they have the sizes of no layout, with which the next plan would open."""
+    changes: list[object] = []
+    bench = SimpleNamespace(
+        _was_shown=False,
+        _actions={"view.results": SimpleNamespace(isChecked=lambda: True)},
+        _splitters={"columns": SimpleNamespace(sizes=lambda: [168, 1120, 88])},
+        _remember_sizes_of=changes.append,
+        _preferences=SimpleNamespace(change=lambda **_new: changes.append("columns")),
+        tabs=SimpleNamespace(own_widths=dict),
+    )
+    Workbench.remember_sizes(bench)
+    assert changes == []
+    bench._was_shown = True
+    Workbench.remember_sizes(bench)
+    assert len(changes) == 2

@@ -55,6 +55,12 @@ def test_it_begins_with_the_shown_variant_after_all_restore_points(page):
     assert page.since.text() == ""
 
 
+def test_what_has_failed_on_the_bars_is_said(page):
+    assert page.about.text() == "Variant 2 of 2 · state 4 of 4"
+    page.begin("steady", "host-1")
+    assert page.about.text() == "Variant 2 of 2 · state 4 of 4 · bars: 1 host failed"
+
+
 def test_page_up_shows_each_state_with_what_changed_in_figures(page, qtbot):
     go(page, qtbot, Qt.Key.Key_PageUp)
     assert page.name.text() == "Variant 1"
