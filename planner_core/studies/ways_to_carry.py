@@ -65,6 +65,11 @@ class Way(msgspec.Struct, frozen=True):
     """Whether it carries the desktops as well where that number is planned."""
 
     @property
+    def is_less(self) -> bool:
+        """Whether less is enough than the plan has."""
+        return bool(self.parts) and self.answer.number is not None and self.answer.number < self.answer.there
+
+    @property
     def is_alone(self) -> bool:
         """Whether this supply alone is enough."""
         return self.answer.number is not None

@@ -7986,6 +7986,11 @@
       <translation>Hier weggelassen: Es zählt nur ein Pool</translation>
     </message>
     <message>
+      <source>Less would be enough as well:</source>
+      <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
+      <translation>Auch weniger würde reichen:</translation>
+    </message>
+    <message>
       <source>Let the pool run on {cluster} instead of {host}.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>Den Pool auf {cluster} statt auf {host} laufen lassen.</translation>
@@ -13811,6 +13816,11 @@
       <source>Save plan as</source>
       <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Plan speichern unter</translation>
+    </message>
+    <message>
+      <source>Saves nothing at the prices of the plan.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Spart bei den Preisen des Plans nichts.</translation>
     </message>
     <message>
       <source>Saves {amount}.</source>

@@ -128,7 +128,7 @@ def price_in_words(plan: Plan, way: Way) -> str:
     if way.price is None:
         return tr("Costs: no price known.")
     if not way.price:
-        return tr("Costs nothing more.")
+        return tr("Saves nothing at the prices of the plan.") if way.is_less else tr("Costs nothing more.")
     shown = money(abs(way.price), plan.settings.currency)
     if way.price < 0:
         return tr("Saves {amount}.", amount=shown)

@@ -281,6 +281,8 @@ class NeededDialog(QDialog):
             return
         if not known.carries and not any(row.way.carries for row in self.rows):
             say(self.note, f"{no_way_in_words([row.way for row in self.rows])} {standing_note(known)}")
+        elif known.carries and any(row.way.is_less for row in self.rows):
+            say(self.note, f"{standing_note(known)} {tr('Less would be enough as well:')}")
         self._set_tab_order()
         self._fit_body()
         announce(self, " ".join([self.verdict.text(), *(row.title.text() for row in self.rows)]))

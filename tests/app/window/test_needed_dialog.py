@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from decimal import Decimal
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
@@ -138,6 +140,21 @@ def test_digits_typed_elsewhere_are_the_first_of_the_number(opened: Opened, qtbo
     assert dialog.verdict.text() == "4 desktops fit with what is there."
     qtbot.keyClicks(dialog.number.line, "4")
     qtbot.waitUntil(lambda: dialog.verdict.text().startswith("44 "))
+
+
+def test_less_than_the_plan_has_is_called_so(opened: Opened, session: Session, qtbot) -> None:
+    """ "Costs nothing more" of half the memory is no answer: its price is that of the whole server."""
+    dialog = opened(Question(typed="5"))
+    less = next(row for row in dialog.rows if row.way.is_less)
+    assert dialog.note.text().endswith("Less would be enough as well:")
+    free = msgspec.structs.replace(less.way, price=Decimal(0))
+    assert price_in_words(session.plan, free) == "Saves nothing at the prices of the plan."
+    put(dialog, "500", qtbot)
+    more = next(row for row in dialog.rows if row.way.parts)
+    assert not more.way.is_less
+    free = msgspec.structs.replace(more.way, price=Decimal(0))
+    assert price_in_words(session.plan, free) == "Costs nothing more."
+    assert "Less" not in dialog.note.text()
 
 
 def test_a_number_that_cannot_be_planned_has_no_answer(opened: Opened, qtbot) -> None:
