@@ -80,10 +80,13 @@ class TopBar(QFrame):
         row.addWidget(self.lock)
         self.another = self._another_button(actions["variant.duplicate"])
         row.addWidget(self.another)
-        row.addStretch(1)
-        for action_id in ("edit.undo", "edit.redo"):
-            row.addWidget(icon_button(actions[action_id], self))
         row.addSpacing(8)
+        for action_id in (
+            "edit.undo",
+            "edit.redo",
+        ):  # left of the choosers, which grow with the cases of the plan
+            row.addWidget(icon_button(actions[action_id], self))
+        row.addStretch(1)
         self._labels = []
         self._choosers = (self.phase, self.case)
         for chooser in self._choosers:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.look.theme_manager import Themes
@@ -47,6 +47,16 @@ def test_the_top_bar_fits_into_the_smallest_window(bar: TopBar, qtbot: QtBot) ->
     assert bar.export.width() >= bar.export.sizeHint().width()
     assert bar.export.geometry().right() < 1024
     assert bar.export.accessibleName() == "Export proposal"
+
+
+def test_undo_stays_where_it_is_when_more_can_fail(bar: TopBar, qtbot: QtBot) -> None:
+    """It moved under the pointer with each component that has a failure of its own."""
+    width(bar, qtbot, 3000)
+    undo = next(each for each in bar.findChildren(QToolButton) if each.accessibleName() == "Undo")
+    before = undo.x()
+    bar.case.offer({"normal": "Normal", "site": "A whole site and the line to the other one failed"})
+    settle()
+    assert undo.x() == before
 
 
 def test_titles_go_before_the_name_is_cut_and_come_back(bar: TopBar, qtbot: QtBot) -> None:
