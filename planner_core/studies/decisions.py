@@ -48,6 +48,8 @@ class Figures(NamedTuple):
     total: Decimal | None
     """The purchase before tax; None without prices."""
     currency: str
+    has_gaps: bool = False
+    """Whether something has no price, so that the total is a lower bound."""
 
 
 class Decision(NamedTuple):
@@ -64,6 +66,8 @@ class Decision(NamedTuple):
     after: Figures
     point: str
     """The restore point that it leads to; empty after the last one."""
+    began: Message | None = None
+    """The first of several steps, after which not everything was connected until the last one; None for one step."""
 
 
 class _State(NamedTuple):
@@ -85,8 +89,8 @@ def decisions(past: Past, catalog: Catalog) -> tuple[Decision, ...]:
     """The decisions that led to the plan of a variant, the first one first; of a variant that began as a duplicate
     those of its original, too.
 
-    A step that leaves desktops and price as they were is none, and neither is one that was taken back later. Until
-    everything is connected for the first time, all steps together are one.
+    A step that leaves desktops and price as they were is none, and neither is one that was taken back later. Steps are
+    one together until everything is connected for the first time, and again while it is not.
     """
     states = _together([*_states(past)], past.points)
     components = max(1, len(past.plan.components))
@@ -99,12 +103,18 @@ def decisions(past: Past, catalog: Catalog) -> tuple[Decision, ...]:
     elif states:
         start = figures_of(states[0].first, catalog)
         before = start if start.maximum is not None else None
+    began: _State | None = None
     for each in states:
         after = figures_of(each.plan, catalog)
-        if after.maximum is None or after == before:
+        if after.maximum is None:
+            began = began or (each if before is not None else None)
+            continue
+        first, label = (began.first, began.step.label) if began is not None else (each.first, None)
+        began = None
+        if _is_like(before, after):
             continue
         point = next((one.name for one in past.points if one.position >= each.position), "")
-        made = Decision(each.position, each.step.label, each.first, each.plan, before, after, point)
+        made = Decision(each.position, each.step.label, first, each.plan, before, after, point, label)
         found = _without_detour(found, made)
         before = after
     return tuple(found)
@@ -114,7 +124,8 @@ def figures_of(plan: Plan, catalog: Catalog) -> Figures:
     """The figures of a plan by an evaluation of its own."""
     assessment = evaluate(plan, catalog)
     counts, cost = assessment.desktops, assessment.cost
-    return Figures(counts.planned, counts.maximum, cost.total if cost.lines else None, cost.currency)
+    total = cost.total if cost.lines else None
+    return Figures(counts.planned, counts.maximum, total, cost.currency, bool(cost.lines and cost.gaps))
 
 
 def _states(past: Past) -> Iterator[_State]:
@@ -171,9 +182,14 @@ def _fields(edit: Edit) -> frozenset[str]:
     return frozenset(name for name in names if getattr(before, name) != getattr(after, name))
 
 
+def _is_like(one: Figures | None, other: Figures) -> bool:
+    """Whether desktops and price are the same, whatever has no price."""
+    return one is not None and one._replace(has_gaps=other.has_gaps) == other
+
+
 def _without_detour(found: list[Decision], made: Decision) -> list[Decision]:
     """The decisions with another one, or without those that it takes back."""
     for number, each in enumerate(found):
-        if each.before == made.after and each.first == made.plan:
+        if _is_like(each.before, made.after) and each.first == made.plan:
             return found[:number]
     return [*found, made]

@@ -21186,7 +21186,7 @@
     </message>
     <message>
       <source>from {amount}</source>
-      <extracomment>app/output/workbook/number_formats.py, app/results/words/comparison.py, app/results/words/price_gaps.py</extracomment>
+      <extracomment>app/output/chapters/history_chapter.py, app/output/workbook/number_formats.py, app/results/words/comparison.py, app/results/words/price_gaps.py</extracomment>
       <translation>ab {amount}</translation>
     </message>
     <message>
@@ -25850,6 +25850,11 @@
       <source>{first} or {second}</source>
       <extracomment>app/window/commands/action_set.py</extracomment>
       <translation>{first} oder {second}</translation>
+    </message>
+    <message>
+      <source>{first}; at the end: {last}</source>
+      <extracomment>app/output/chapters/history_chapter.py</extracomment>
+      <translation>{first}; zuletzt: {last}</translation>
     </message>
     <message>
       <source>{fits} as calculated, no range</source>

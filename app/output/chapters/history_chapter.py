@@ -96,7 +96,10 @@ def _price(each: Decision) -> Cell:
 
 
 def _amount(figures: Figures | None) -> str:
-    return NO_VALUE if figures is None else money(figures.total, figures.currency)
+    if figures is None or figures.total is None:
+        return NO_VALUE
+    amount = money(figures.total, figures.currency)
+    return tr("from {amount}", amount=amount) if figures.has_gaps else amount
 
 
 def _arrow(before: str, after: str, *, is_same: bool) -> str:
@@ -110,6 +113,10 @@ def _signed(amount: str, is_more: bool) -> str:
 def _words(each: Decision) -> str:
     """`Host: Hosts 4 → 5`, or the name of the step where it is no change of one or two values."""
     text = translate(each.label)
+    if each.began is not None:
+        return shortened(
+            tr("{first}; at the end: {last}", first=translate(each.began), last=text), LONGEST_LINE
+        )
     if each.label.text.startswith(OF_A_FIELD):
         found = changes_between(each.first, each.plan)
         changes = [words for one, words in found if one.what != "origins"]

@@ -31,6 +31,7 @@ def figures_by_hand(plan: Plan) -> Figures:
         found.desktops.maximum,
         found.cost.total if lines else None,
         found.cost.currency,
+        bool(lines and found.cost.gaps),
     )
 
 
@@ -112,6 +113,31 @@ def test_steps_until_everything_is_connected_are_one_decision() -> None:
     assert first.after == figures_by_hand(first.plan)
     assert first.after.maximum is not None
     assert others == []
+
+
+def test_steps_while_not_everything_is_connected_are_one_decision_with_the_first_of_them() -> None:
+    """Files are moved by way of no store: what it did is not credited to the last step alone."""
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 3))
+    before = figures_by_hand(document.plan)
+    document.perform(verbs.remove(document.plan, ["ssd"]))
+    assert evaluate(document.plan, CATALOG).desktops.maximum is None
+    document.perform(verbs.set_field(document.plan, ["host"], "ram_gib", 96.0))
+    document.perform(verbs.connect(document.plan, "pool", "sas"))
+    _, found = told(document)
+    assert (found.position, found.before, found.after) == (4, before, figures_by_hand(document.plan))
+    assert found.label.text == document.history.steps[3].label.text
+    assert found.began is not None
+    assert found.began.text == document.history.steps[1].label.text
+    assert "ssd" in found.first.components
+
+
+def test_a_part_without_a_price_is_no_decision_but_the_next_total_says_from() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_parts(document.plan, "host", (Part("Server", Decimal("1000.00")),)))
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 2))
+    *_, last = told(document)
+    assert last.after.has_gaps, "the drives have no price"
 
 
 def test_a_duplicate_has_the_past_of_its_original_and_not_what_happened_there_later() -> None:
