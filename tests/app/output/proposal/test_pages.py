@@ -209,3 +209,18 @@ def test_the_summary_is_one_page_however_much_it_says(proposal):
     pages = proposal(subject, language="de", only=("summary", "signing")).pages()
     assert "Wie geht es weiter?" in pages[1]
     assert "Nächste Schritte" in pages[2]
+
+
+def test_a_mark_beside_a_long_percentage_is_not_printed_on_the_next_number(proposal):
+    """Beside eight phases "99,98 %" left its mark no room; a mark is 4.6 points wide."""
+    pages = proposal(read_sample("tr4540-1500"), language="de", only=("saturation",)).placed()
+    words = [word for page in pages for word in page.words]
+    shares = [word for word in words if word.text.startswith("%")]
+    assert any("99,98" in word.text for word in words)
+    beside = [
+        other.left - share.right
+        for share in shares
+        for other in words
+        if abs(other.top - share.top) < 3 and 0 < other.left - share.right + 3 < 12 and "," in other.text
+    ]
+    assert all(gap > 4.6 for gap in beside)
