@@ -62,7 +62,7 @@ class Password:
     def __init__(self, text: str) -> None:
         """Normalises characters, so that keyboard and system do not matter. Raises EmptyPasswordError."""
         if not text:
-            raise EmptyPasswordError(Message("A password has at least one character."))
+            raise EmptyPasswordError(Message("A password needs at least one character."))
         data = unicodedata.normalize("NFC", text).encode("utf-8", "surrogatepass")
         if data.startswith((b"raw:", b"x'")):  # the engine would interpret it as a raw key
             data = b" " + data

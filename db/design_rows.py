@@ -106,7 +106,7 @@ def design_of(
     listed = [{"key": row["key"], "shown": bool(row["shown"]), "text": row["text"]} for row in chapters]
     own = msgspec.convert(branding, Branding)
     if not whole["branded"] and own != NO_BRANDING:
-        raise ContentError(Message("there is a branding where there should be none"))
+        raise ContentError(Message("it has company details where none are allowed"))
     lines = sorted(({**row, "shown": bool(row["shown"])} for row in decisions), key=_position)
     return msgspec.structs.replace(
         msgspec.convert({name: whole[name] for name in PLAIN_FIELDS}, ProposalDesign),

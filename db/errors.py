@@ -95,8 +95,8 @@ def damaged(path: Path, part: Message, reason: Message | Exception | str) -> Dam
     words: dict[str, object] = {"path": str(path), "part": part, "reason": reason_of(reason)}
     return DamagedProjectError(
         Message(
-            "{path} is damaged ({part}: {reason}). It was not changed. Open a copy from before, such as a"
-            " backup or an earlier mail.",
+            "{path} is damaged ({part}: {reason}). It was not changed. Open an earlier copy, for example"
+            " a backup or the attachment of an older mail.",
             words,
         )
     )
@@ -156,13 +156,15 @@ def missing(path: Path) -> MissingProjectError:
 def name_taken(path: Path) -> NameTakenError:
     """The file exists and must not be replaced."""
     words: dict[str, object] = {"path": str(path)}
-    return NameTakenError(Message("There is a file {path} already. Choose another name.", words))
+    return NameTakenError(Message("The file {path} already exists. Choose another name.", words))
 
 
 def leads_nowhere(path: Path) -> MissingProjectError:
     """A dangling or circular link at `path`."""
     return MissingProjectError(
-        Message("{path} is a link that leads nowhere. Open the file it was made for.", {"path": str(path)})
+        Message(
+            "{path} is a link that leads nowhere. Open the file that it was made for.", {"path": str(path)}
+        )
     )
 
 
@@ -174,8 +176,8 @@ def refuse_unreadable_name(path: Path) -> None:
         words: dict[str, object] = {"path": str(path)}
         raise ProjectError(
             Message(
-                "The name {path} has characters that are not UTF-8. Plans need a name that is; rename the file or"
-                " its folder, or choose another name.",
+                "The name {path} contains characters that are not UTF-8; a plan cannot have such a name."
+                " Rename the file or its folder, or choose another name.",
                 words,
             )
         ) from None
@@ -237,15 +239,15 @@ def changed_on_disk(path: Path) -> ChangedOnDiskError:
     if not os.path.lexists(path):
         return ChangedOnDiskError(
             Message(
-                "{path} is no longer there: it was moved, renamed or deleted. Nothing of yours is lost: put it"
+                "{path} is gone: it was moved, renamed or deleted. Your work is not lost: put the file"
                 " back, or save a copy under another name.",
                 words,
             )
         )
     return ChangedOnDiskError(
         Message(
-            "{path} was changed or replaced by another program. Nothing was written to it, and nothing of yours"
-            " is lost: save a copy under another name, or open the file again to see what is in it.",
+            "{path} was changed or replaced by another program. Nothing was written to it, and your work"
+            " is not lost: save a copy under another name, or open the file again to see what is in it.",
             words,
         )
     )
@@ -266,9 +268,9 @@ def unrepaired(path: Path) -> ReadOnlyProjectError:
     """The last change was interrupted, and rolling it back requires write access."""
     return ReadOnlyProjectError(
         Message(
-            "The last change to {path} was interrupted and has to be taken back, but its folder is"
-            " write-protected. Copy the file together with the file ending in -journal to another folder and"
-            " open it there.",
+            "The last change to {path} was interrupted and must be undone, but its folder is"
+            " write-protected. Copy the file together with the file ending in -journal to another folder"
+            " and open it there.",
             {"path": str(path)},
         )
     )

@@ -188,7 +188,7 @@ def _variant_row(stored: StoredVariant | None, plan: Plan | None) -> VariantRow 
 
 
 def _not_as_left(key: str) -> ContentError:
-    return ContentError(Message("{key} is not what the step left", {"key": key}))
+    return ContentError(Message("{key} is not as the step left it", {"key": key}))
 
 
 def _key(table: str, stored: str) -> str | LinkKey:

@@ -110,8 +110,8 @@ def _check_header(path: Path, header: bytes, size: int) -> None:
     if size == 0:
         raise NotAProjectError(
             Message(
-                "{path} is empty. It was not changed. Open a copy from before, such as a backup or an earlier"
-                " mail.",
+                "{path} is empty. It was not changed. Open an earlier copy, for example a backup or the"
+                " attachment of an older mail.",
                 {"path": str(path)},
             )
         )
@@ -167,8 +167,8 @@ def _check_journal(path: Path) -> None:
     if not is_ours or (ending == JOURNAL_MAGIC and status.st_size > len(JOURNAL_MAGIC)):
         raise DamagedProjectError(
             Message(
-                "The file {journal} beside the project was not made by Headroom. Move it away and open the"
-                " project again.",
+                "The file {journal} next to the project does not come from Headroom. Move it elsewhere"
+                " and open the project again.",
                 {"journal": str(journal)},
             )
         )

@@ -302,17 +302,17 @@ def _check_header(path: Path) -> None:
     """Verify application id and version before SQLite reads the file."""
     status = path.stat()
     if not stat.S_ISREG(status.st_mode):
-        raise damaged_library(path, Message("it is no database of Headroom."))
+        raise damaged_library(path, Message("it is not a Headroom database."))
     size = status.st_size
     if size == 0:
         return  # creating it was interrupted; for SQLite it is an empty database
     with path.open("rb") as file:
         header = file.read(HEADER_BYTES)
     if len(header) < HEADER_BYTES or not header.startswith(MAGIC):
-        raise damaged_library(path, Message("it is no database of Headroom."))
+        raise damaged_library(path, Message("it is not a Headroom database."))
     application, version = (struct.unpack_from(">I", header, at)[0] for at in (APPLICATION_AT, VERSION_AT))
     if application != APPLICATION_ID or version == 0 or size > LARGEST_FILE:
-        raise damaged_library(path, Message("it is no database of Headroom."))
+        raise damaged_library(path, Message("it is not a Headroom database."))
     if version > len(library_steps()):
         raise newer_library(path, version, len(library_steps()))
 

@@ -86,7 +86,7 @@ def library_failure(error: Exception, path: Path) -> LibraryError:
         )
     elif isinstance(error, apsw.InterruptError):
         text = Message(
-            "Reading the library {path} takes too long. It was left as it is, and nothing of it was taken over.",
+            "Reading the library {path} takes too long. It was not changed, and nothing was taken from it.",
             words,
         )
     elif isinstance(error, apsw.BusyError | apsw.LockedError):

@@ -108,11 +108,13 @@ def project_bytes(path: Path, project: Project, history: History) -> bytes:
             _fill(connection, project, history)
         back = load(connection, path)
         if (back.project, back.history) != (project, history):
-            raise UnstorableError(Message("The plan does not come back from the file as it went in."))
+            raise UnstorableError(
+                Message("The plan read back from the file differs from the plan that was saved.")
+            )
         return connection.serialize("main")
     except DamagedProjectError as error:
         words: dict[str, object] = {"reason": error.message}
-        raise UnstorableError(Message("This plan cannot be kept in a file: {reason}", words)) from error
+        raise UnstorableError(Message("This plan cannot be saved: {reason}", words)) from error
     finally:
         connection.close()
 

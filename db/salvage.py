@@ -99,7 +99,7 @@ def _opened(data: bytearray, password: Password | None) -> Iterator[apsw.Connect
 
 
 def _nothing(path: Path) -> Exception:
-    return damaged(path, Message("database"), Message("nothing of it can be read"))
+    return damaged(path, Message("database"), Message("no part of it can be read"))
 
 
 def _read(path: Path, reader: DamagedRows) -> Salvaged:

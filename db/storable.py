@@ -87,7 +87,7 @@ def _check_row(edit: Edit) -> None:
 def _comes_back(value: Any, kind: Any) -> None:
     """Whether a value survives a round trip through JSON, the history's format."""
     if msgspec.json.decode(msgspec.json.encode(value), type=kind) != value:
-        raise ContentError(Message("a value does not come back as it went in"))
+        raise ContentError(Message("a value read back differs from the value that was saved"))
 
 
 def _surroundings(plan: Plan, edits: Iterable[Edit]) -> Plan:
@@ -113,6 +113,7 @@ def _surroundings(plan: Plan, edits: Iterable[Edit]) -> Plan:
 def _unstorable(reason: str | Message) -> UnstorableError:
     return UnstorableError(
         Message(
-            "This change does not make a plan that can be kept: {reason} It was not made.", {"reason": reason}
+            "With this change the plan could not be saved: {reason} The change was not made.",
+            {"reason": reason},
         )
     )

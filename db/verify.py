@@ -102,7 +102,7 @@ def _check_schema(connection: apsw.Connection, path: Path, expected: frozenset[S
     if foreign := sorted(each[:2] for each in found - expected):
         raise damaged(path, Message("schema"), Message("{object} does not belong there", _named(foreign[0])))
     if lost := sorted(each[:2] for each in expected - found):
-        raise damaged(path, Message("schema"), Message("{object} is not there", _named(lost[0])))
+        raise damaged(path, Message("schema"), Message("{object} is missing", _named(lost[0])))
     return sorted(name for kind, name, *_ in expected if kind == "table" and name != OWN_TABLE)
 
 
@@ -125,7 +125,7 @@ def check_references(connection: apsw.Connection, path: Path) -> None:
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
         words = {"table": parent}
         raise damaged(
-            path, in_table(str(table), row), Message("it refers to a row of {table} that is not there", words)
+            path, in_table(str(table), row), Message("it refers to a missing row of {table}", words)
         )
 
 

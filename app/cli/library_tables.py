@@ -206,9 +206,9 @@ def _known(field: str, infos: dict[str, Any]) -> None:
 
 def _told(found: Outcome) -> str:
     words = {"added": found.added, "changed": found.changed, "same": found.same}
-    told = tr("{added} new, {changed} changed, {same} as they are.", **words)
+    told = tr("{added} new, {changed} changed, {same} unchanged.", **words)
     count = len({each.row for each in found.problems})
-    left_out = tr_plural("{count} row cannot be taken.", "{count} rows cannot be taken.", count)
+    left_out = tr_plural("{count} row cannot be imported.", "{count} rows cannot be imported.", count)
     return f"{told} {left_out}" if count else told
 
 

@@ -51,7 +51,7 @@ def _take_over(arguments: argparse.Namespace, plan: Plan, updates: Sequence[Reco
         project, shown = file.project, file.project.shown
         found = project.named(arguments.variant) if arguments.variant else project.variant(shown)
         if found is None or found.plan != plan:
-            raise HeadroomError(Message("The plan has changed in the meantime. Try that again."))
+            raise HeadroomError(Message("The plan has changed in the meantime. Try again."))
         if found.id != shown:
             file.show(found.id)
         file.commit(update_records(plan, updates), "library")

@@ -49,7 +49,7 @@ class ValidationReport:
             yield tr("A contradiction within a source: computed from one statement, printed in another")
             yield from (*_rows(conflicting), *_notes(conflicting), "")
         if self.found.totals:
-            yield from (tr("By basis: error without its sign"), *self._totals(), "")
+            yield from (tr("Absolute error by basis"), *self._totals(), "")
         yield from (tr("Families, tried in this order"), *self._families())
         if self.found.unusable:
             yield from ("", tr("Not usable"), *self._unusable())
@@ -57,7 +57,7 @@ class ValidationReport:
             yield from ("", tr("Not predicted"))
             yield from (INDENT + unplaced_in_words(each) for each in self.found.unplaced)
         if self.found.summary:
-            yield from ("", tr("How good the predictions are: error without its sign"), *self._summary())
+            yield from ("", tr("How good the predictions are: absolute error"), *self._summary())
 
     def _summary(self) -> Iterator[str]:
         head = [
@@ -79,9 +79,9 @@ class ValidationReport:
         ]
         yield from table([head, under, *rows], right=set(range(1, len(head))), indent=INDENT)
         yield INDENT + tr(
-            "Machine or laboratory unseen: by constants as they would be had none of its tests been known."
+            "Machine or laboratory unseen: predicted with constants that use none of its tests."
         )
-        yield INDENT + tr("What a system had at least counts where the prediction is below it.")
+        yield INDENT + tr("A minimum that a system carried counts only if the prediction is below it.")
         yield INDENT + tr(
             "How much work processors do per clock was fitted on four pairs of these systems, and is not fitted again."
         )

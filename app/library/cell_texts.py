@@ -109,7 +109,7 @@ def read_day(typed: str) -> str:
         day, month, year = found.groups()
     else:
         raise CellError(
-            Message("“{text}” is no day; type it like 2026-11-30 or 30.11.2026.", {"text": typed})
+            Message("“{text}” is not a date; type it like 2026-11-30 or 30.11.2026.", {"text": typed})
         )
     try:
         date(int(year), int(month or 1), int(day or 1))

@@ -22,7 +22,7 @@ SHIPPED, OWN, INSTEAD = "shipped", "own", "instead"
 ORIGIN_NAMES: Final = {
     SHIPPED: mark("Headroom"),
     OWN: mark("own"),
-    INSTEAD: mark("own, in place of Headroom's"),
+    INSTEAD: mark("own, replaces Headroom's"),
 }
 CONFIDENCE_NAMES: Final = {
     "A": mark("A: vendor or author"),
@@ -31,12 +31,10 @@ CONFIDENCE_NAMES: Final = {
     "D": mark("D: computed"),
 }
 NAME: Final = FieldInfo(
-    "name", mark("Name"), "text", "", help=mark("Under this name it is offered, and plans remember it.")
+    "name", mark("Name"), "text", "", help=mark("Name under which it is offered; plans remember it.")
 )
 ABOUT: Final = (
-    FieldInfo(
-        "source", mark("Source"), "text", "", help=mark("Where the values are from; printed with them.")
-    ),
+    FieldInfo("source", mark("Source"), "text", "", help=mark("Source of the values; printed with them.")),
     FieldInfo(
         "confidence",
         mark("Confidence"),
@@ -121,7 +119,7 @@ class TakenNames:
             if edit.table != "records" or not isinstance(edit.key, tuple):
                 continue
             if edit.before is None and self._since.get(edit.key, edit.key in self._records):
-                raise CellError(Message("there is a record “{name}” already", {"name": edit.key[1]}))
+                raise CellError(Message("a record “{name}” already exists", {"name": edit.key[1]}))
             self._since[edit.key] = edit.after is not None
 
 

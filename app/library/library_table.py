@@ -244,7 +244,7 @@ class LibraryTable(QTableView):
             return
         painter = QPainter(self.viewport())
         painter.setPen(theme.current().colours.text_muted)
-        words = tr("Nothing holds these words.") if self.rows.rows else self._empty
+        words = tr("Nothing contains these words.") if self.rows.rows else self._empty
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
         painter.drawText(self.viewport().rect().adjusted(24, 24, -24, -24), int(flags), words)
         painter.end()

@@ -130,7 +130,10 @@ class LibraryWindow(QWidget):
         edits = removed(self.model.sheet, rows)
         if rows and not edits:
             self.messages.show_message(
-                tr("Records that come with Headroom stay. Type into one to have your own in its place.")
+                tr(
+                    "Records that come with Headroom cannot be deleted. Type into one to replace it with"
+                    " your own."
+                )
             )
         label = Message("Delete {count} row", {"count": len(edits)}, plural="Delete {count} rows")
         place = self.table.currentIndex()

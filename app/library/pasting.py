@@ -62,9 +62,7 @@ def paste_step(
     """
     if len(cells) > MOST_PASTED:
         words: dict[str, object] = {"most": MOST_PASTED}
-        raise CellError(
-            Message("More than {most} rows cannot be pasted at once. Import them instead.", words)
-        )
+        raise CellError(Message("At most {most} rows can be pasted at once. Import them instead.", words))
     new, names = NewKeys(library), TakenNames(library)
     rows = {row.key: row for row in model.rows}
     edits: list[LibraryEdit] = []

@@ -216,7 +216,9 @@ class LibraryModel(QAbstractTableModel):
     def _tip(self, row: SheetRow, info: FieldInfo | None) -> str:
         text = self._text(row, info)
         if info is not None and row.origin == SHIPPED:
-            return f"{text}\n" + tr("Comes with Headroom. What you type makes a record of your own of it.")
+            return f"{text}\n" + tr(
+                "Comes with Headroom. As soon as you type, you get your own copy of the record."
+            )
         return text
 
     def _sorted_by(self, row: SheetRow, info: FieldInfo | None) -> Any:

@@ -39,14 +39,15 @@ class UpdateDialog(QDialog, RefusalsInside):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Newer in the library"))
+        self.setWindowTitle(tr("Newer values in the library"))
         self._session, self._updates = session, tuple(updates)
         about = tr(
-            "A plan carries its own copies, so that it stays as it is. Take over what you want of this:"
+            "A plan keeps its own copy of each value, so a new library does not change it. Choose what"
+            " to take over:"
         )
         self.values = _table(
             (tr("Component"), tr("Value"), tr("In the plan"), tr("In the library"), tr("From")),
-            tr("Newer in the library"),
+            tr("Newer values in the library"),
             self,
         )
         self.results = _table(

@@ -65,9 +65,9 @@ class LibraryUpdates(QObject):
     def attach(self, inspector: Inspector, selected: SignalInstance) -> QWidget:
         """Add a line below the inspector's head that is visible while an outdated component is selected."""
         holder = QWidget(inspector)
-        line = LinkButton(tr("Newer in the library…"), holder, size="body", colour="accent")
+        line = LinkButton(tr("Newer values in the library…"), holder, size="body", colour="accent")
         line.set_icon("info")
-        line.setToolTip(tr("Show what would change, and take it over."))
+        line.setToolTip(tr("Show what would change, and choose what to take over."))
         line.clicked.connect(self._show)
         row = QHBoxLayout(holder)
         row.setContentsMargins(16, 0, 16, 8)

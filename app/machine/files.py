@@ -58,7 +58,9 @@ def read_file(path: Path, most_bytes: int, too_large: Message | None = None) -> 
         raise FileError(file_problem(error, path)) from error
     if len(data) > most_bytes:
         words = {"file": str(path), "most": most_bytes // 1_000_000}
-        raise FileError(too_large or Message("{file} is larger than {most} MB; that is no plan.", words))
+        raise FileError(
+            too_large or Message("{file} is larger than {most} MB; no plan is that large.", words)
+        )
     return data
 
 
@@ -95,4 +97,4 @@ def _other_problem(error: OSError, words: dict[str, object]) -> Message:
 
 def already_there(path: Path) -> Message:
     """The command line's error for a file that it must not replace."""
-    return Message("{file} is there already. Choose another name, or add --force.", {"file": str(path)})
+    return Message("{file} already exists. Choose another name, or add --force.", {"file": str(path)})

@@ -83,9 +83,9 @@ class BackupKeeper(QObject):
             self.failed.emit(
                 HeadroomError(
                     Message(
-                        "Drafts that were made of this plan could not be encrypted and can still be read without the"
-                        " password: {names}. Close them where they are open, and look whether there is space on the"
-                        " disk; Headroom tries again when the plan is opened next.",
+                        "These drafts of this plan could not be encrypted and can still be read without"
+                        " the password: {names}. Close them where they are open, and check that the disk"
+                        " has space; Headroom tries again the next time the plan is opened.",
                         {"names": ", ".join(still_open)},
                     )
                 )
@@ -97,13 +97,13 @@ class BackupKeeper(QObject):
             self.failed.emit(
                 HeadroomError(
                     Message(
-                        "{count} backup of this plan could not be encrypted and can still be read without the"
-                        " password. Look whether there is space on the disk; Headroom tries again when the plan is"
-                        " opened next.",
+                        "{count} backup of this plan could not be encrypted and can still be read"
+                        " without the password. Check that the disk has space; Headroom tries again the"
+                        " next time the plan is opened.",
                         {"count": left.still_open},
-                        "{count} backups of this plan could not be encrypted and can still be read without the"
-                        " password. Look whether there is space on the disk; Headroom tries again when the plan is"
-                        " opened next.",
+                        "{count} backups of this plan could not be encrypted and can still be read"
+                        " without the password. Check that the disk has space; Headroom tries again the"
+                        " next time the plan is opened.",
                     )
                 )
             )
@@ -111,11 +111,11 @@ class BackupKeeper(QObject):
             self.failed.emit(
                 HeadroomError(
                     Message(
-                        "{count} backup of this plan could not be rewritten and still has the password from"
-                        " before. Keep that password as well, and look whether there is space on the disk.",
+                        "{count} backup of this plan could not be rewritten and still has the old"
+                        " password. Keep that password as well, and check that the disk has space.",
                         {"count": left.as_before},
-                        "{count} backups of this plan could not be rewritten and still have the password from"
-                        " before. Keep that password as well, and look whether there is space on the disk.",
+                        "{count} backups of this plan could not be rewritten and still have the old"
+                        " password. Keep that password as well, and check that the disk has space.",
                     )
                 )
             )

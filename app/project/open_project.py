@@ -98,10 +98,10 @@ class OpenProject(QObject):
         """Refuse and report if a change or a file is being written or read."""
         if self.is_waiting:
             self.refused.emit(
-                HeadroomError(Message("A file is still being read or written. Try that again."))
+                HeadroomError(Message("A file is still being read or written. Try again in a moment."))
             )
         elif self.writing.goes_on:
             self.refused.emit(
-                HeadroomError(Message("The last change is still being written. Try that again."))
+                HeadroomError(Message("The last change is still being saved. Try again in a moment."))
             )
         return self.is_waiting or self.writing.goes_on

@@ -111,9 +111,7 @@ class ProjectChanges:
         except ValueError as error:  # a step created for a plan that has changed since
             record_crash(error)
             self._undone = None
-            project.refused.emit(
-                HeadroomError(Message("The plan has changed in the meantime. Try that again."))
-            )
+            project.refused.emit(HeadroomError(Message("The plan has changed in the meantime. Try again.")))
             return False
         self._undone = None if done else undone
         return done

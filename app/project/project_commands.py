@@ -35,7 +35,7 @@ class RestorePoints:
         """Return to a restore point. This is a step like any other, so later steps are not lost."""
         file = self._project.file
         if file is None or point not in self._project.history.points:
-            self._project.refused.emit(HeadroomError(Message("This restore point is no longer there.")))
+            self._project.refused.emit(HeadroomError(Message("This restore point no longer exists.")))
             return False
         while self._project.history.position < point.position:
             if not self._changes.redo():

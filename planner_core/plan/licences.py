@@ -75,7 +75,7 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """One licence line of a plan. Its price is for one pack: one licence, unless packs are larger."""
 
     id: LicenceId
-    name: Annotated[str, about("Name", longest=200, help="What is licensed, as the offer calls it.")]
+    name: Annotated[str, about("Name", longest=200, help="What is licensed, in the words of the offer.")]
     vendor: Annotated[str, about("Vendor", longest=200)] = ""
     order_number: Annotated[str, about("Order number", longest=100)] = ""
     unit: Annotated[
@@ -99,16 +99,24 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = 1.0
     least_per_processor: Annotated[
         int,
-        about("Least per processor", least=0, most=1024, help="Cores that each processor counts at least."),
+        about(
+            "Least per processor", least=0, most=1024, help="Every processor counts at least this many cores."
+        ),
     ] = 0
     least_per_host: Annotated[
         int,
         about(
-            "Least per host", least=0, most=8192, help="Cores or processors that each host counts at least."
+            "Least per host",
+            least=0,
+            most=8192,
+            help="Every host counts at least this many cores or processors.",
         ),
     ] = 0
     least_per_order: Annotated[
-        int, about("Least per order", least=0, most=MOST_PIECES, help="Licences that an order has at least.")
+        int,
+        about(
+            "Least per order", least=0, most=MOST_PIECES, help="Every order has at least this many licences."
+        ),
     ] = 0
     pack_size: Annotated[
         int,
@@ -141,7 +149,7 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             Decimal,
             about(
                 "Price",
-                help="List price of one pack, before the discount; of a month or year if it is paid so.",
+                help="List price of one pack before the discount; per month or year if it is paid that way.",
             ),
         ]
         | None
@@ -151,9 +159,9 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         str,
         about("Currency", longest=3, pattern="^[A-Z]{3}$", form="three capital letters such as EUR"),
     ] = "EUR"
-    discount_percent: Annotated[Decimal, about("Discount", unit="%", help="Taken off the list price.")] = (
-        Decimal(0)
-    )
+    discount_percent: Annotated[
+        Decimal, about("Discount", unit="%", help="Deducted from the list price.")
+    ] = Decimal(0)
     term: Annotated[LicenceTerm, about("Paid", choices=LICENCE_TERM_NAMES)] = "once"
     prepaid_years: Annotated[
         int,
@@ -162,12 +170,14 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             unit="years",
             least=1,
             most=MOST_YEARS,
-            help="Years that are paid at once, of what is paid per year.",
+            help="Number of years paid in advance, for prices per year.",
         ),
     ] = 1
     support_percent: Annotated[
         Decimal,
-        about("Support per year", unit="%", help="Of the net price, in each year that the line runs."),
+        about(
+            "Support per year", unit="%", help="Percentage of the net price, in each year that the line runs."
+        ),
     ] = Decimal(0)
     from_year: Annotated[
         int,
@@ -192,7 +202,7 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         ),
     ] = ""
     source: Annotated[
-        str, about("Source", longest=300, help="Price list or document that the line stands in.")
+        str, about("Source", longest=300, help="Price list or document that contains this line.")
     ] = ""
 
     def runs_in(self, year: int) -> bool:

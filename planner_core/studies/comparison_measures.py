@@ -304,7 +304,7 @@ def _cost(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
     planned, most, settings = found.desktops.planned, found.desktops.maximum or 1, plan.settings
     rates = settings.interest_percent, settings.maintenance_percent, settings.residual_percent
     amounts: tuple[tuple[str, Message, Decimal | None, Sharing], ...] = (
-        ("total", Message("Hardware in all"), cost.total if there else None, Sharing()),
+        ("total", Message("Hardware, total"), cost.total if there else None, Sharing()),
         (
             "per_desktop_planned",
             Message("Per desktop as planned"),

@@ -205,7 +205,7 @@ class _Search:
             words["what"] = limit_named(self.plan, first)
             words["limit"] = first.desktops
         enough_here = Message(
-            "{desktops} desktops take what is there, but the limit is {limit} desktops ({what}).", words
+            "{desktops} desktops need nothing more, but the limit is {limit} desktops ({what}).", words
         )
         more = Message(
             "{desktops} desktops take {purchase}; but then the limit is {limit} desktops ({what}).", words
@@ -352,7 +352,7 @@ def _never_sure(words: Mapping[str, object], *, is_there: bool) -> Message:
 def _for_sure(words: Mapping[str, object], *, is_there: bool, is_enough: bool) -> Message:
     """What 9 of 10 futures take, beside what is calculated."""
     if is_there:
-        return Message("{desktops} desktops need what is there, in 9 of 10 futures as well.", words)
+        return Message("{desktops} desktops need nothing more, in 9 of 10 futures as well.", words)
     if is_enough:
         return Message("{desktops} desktops take {purchase}, in 9 of 10 futures as well.", words)
     if words["before"] is None:

@@ -91,10 +91,18 @@ def _check(check: RuleCheck) -> Message:
     words = {"least": Quantity(abs(check.least_percent), "%"), "most": Quantity(check.most_percent, "%")}
     if check.measured_on == "windows-7":
         return Message(
-            "On measured Windows 7 desktops it says {least} to {most} more than there were.", words
+            "On measured systems with Windows 7 it promised {least} to {most} more desktops than they"
+            " carried.",
+            words,
         )
     if check.measured_on == "windows-10":
         return Message(
-            "On measured Windows 10 desktops it says {least} to {most} more than there were.", words
+            "On measured systems with Windows 10 it promised {least} to {most} more desktops than they"
+            " carried.",
+            words,
         )
-    return Message("On measured knowledge workers it lies between {least} below and {most} above.", words)
+    return Message(
+        "On measured systems with knowledge workers it lay between {least} below and {most}"
+        " above the measured number.",
+        words,
+    )

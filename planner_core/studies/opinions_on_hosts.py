@@ -40,8 +40,8 @@ def _assumption(rule: Sizer, host: Host) -> Message:
     }
     if rule.desktops_per_core:
         return Message(
-            "Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; ours counts"
-            " both, and keeps the reserve that the plan asks for.",
+            "Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; our"
+            " calculation counts both and keeps the reserve that the plan asks for.",
             words,
         )
     words |= {
@@ -50,9 +50,9 @@ def _assumption(rule: Sizer, host: Host) -> Message:
         "usable": Quantity(rule.usable_cpu_percent, "%"),
     }
     return Message(
-        "vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in"
-        " reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan"
-        " asks for.",
+        "vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used."
+        " Hosts in reserve: {spare}. Clock and workload do not count; our calculation counts both and"
+        " keeps the reserve that the plan asks for.",
         words,
     )
 

@@ -51,7 +51,7 @@ def vcpus_per_core(rule: VcpusPerCore, asked: Asked) -> Opinion | None:
         "desktops_by_cpu",
         float(rules_of_thumb.desktops_by_vcpus(asked.cores, rule.vcpus_per_core, vcpus)),
         asked.limit("cpu"),
-        Message("What counts is how many vCPUs a desktop has, not how busy they are nor how fast a core is."),
+        Message("The rule counts how many vCPUs a desktop has, not how busy they are or how fast a core is."),
     )
 
 
@@ -109,8 +109,8 @@ def session_hosts(rule: SessionHosts, asked: Asked) -> Opinion | None:
         machines / asked.mean(machines_each),
         asked.limit("cpu"),
         Message(
-            "Every host keeps {reserved} cores, lends out each other core {times} times, and a session host carries"
-            " {users} users over the workload factor.",
+            "Every host keeps {reserved} cores and counts every other core {times} times; a session host"
+            " carries {users} users divided by the workload factor.",
             {
                 "reserved": rule.reserved_cores,
                 "times": rule.overcommit,

@@ -90,8 +90,8 @@ def arithmetic_raid(rule: ArithmeticRaid, asked: Asked) -> Opinion | None:
         number,
         asked.limit("disk_iops"),
         Message(
-            "Reads and writes each have all drives at the same time. Drives do one thing after the other, so a"
-            " write that costs {penalty} I/Os takes that from the reads.",
+            "The rule gives all drives to reads and to writes at the same time. But drives do one thing"
+            " after the other: a write that costs {penalty} I/Os takes them from the reads.",
             {"penalty": penalty},
         ),
     )
@@ -118,8 +118,8 @@ def storage_bandwidth(rule: StorageBandwidth, asked: Asked) -> Opinion | None:
         float(network.horizon_storage_mb_s(desktops)),
         sum(each.row.demand for each in ports),
         Message(
-            "The rule covers the average of a boot storm. Ours is what the ports of the arrays move while users"
-            " work; storms have their own rows."
+            "The rule covers the average of a boot storm. Our figure is what the ports of the arrays"
+            " move while users work; storms have their own rows."
         ),
     )
 
@@ -144,8 +144,8 @@ def linked_clone_space(rule: LinkedCloneSpace, asked: Asked) -> Opinion | None:
         grown + replicas,
         sum(ours.values()),
         Message(
-            "The guide works out growth from memory and replica alone, and keeps {replicas} replicas on a store."
-            " Ours adds up the files as they are planned.",
+            "The guide derives growth from memory and replica alone, and keeps {replicas} replicas on a"
+            " datastore. Our calculation adds up the files as planned.",
             {"replicas": rule.replicas},
         ),
     )
@@ -173,7 +173,8 @@ def persistent_space(rule: PersistentSpace, asked: Asked) -> Opinion | None:
         wanted,
         ours,
         Message(
-            "The guide counts {percent} of each disk, in whole GB. Ours is what the pools say of how full they are.",
+            "The guide counts {percent} of each disk, in whole GB. Our calculation uses how full the"
+            " disks are in the pools.",
             filled,
         ),
     )

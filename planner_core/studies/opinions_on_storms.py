@@ -35,9 +35,9 @@ def logon_storm(rule: LogonStorm, asked: Asked) -> Opinion | None:
         float(power_operations_wanted(logins, rule.start_minutes)),
         settings.power_operations,
         Message(
-            "Every desktop starts when its user logs in, and {peak} of the users do so within {part} of a window of"
-            " {window}. Ours is the limit that the plan has; where desktops run before their users come, it is"
-            " enough.",
+            "Every desktop starts when its user logs in, and {peak} of the users do so within {part} of"
+            " a window of {window}. Our figure is the limit in the plan; it is enough if desktops run"
+            " before their users arrive.",
             {
                 "peak": Quantity(rule.peak_percent, "%"),
                 "part": Quantity(settings.login_window_minutes / rule.window_parts, "min"),

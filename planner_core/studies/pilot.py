@@ -240,8 +240,8 @@ def _of_processors(plan: Plan, catalog: Catalog, pilot: Pilot, layout: Layout, r
     if pilot.cpu_percent <= controller:
         words = {"percent": Quantity(pilot.cpu_percent, "%"), "controller": Quantity(controller, "%")}
         text = Message(
-            "{percent} is no more than the storage controller of the host takes, {controller}. Expected is what the"
-            " hypervisor shows, with the controller.",
+            "{percent} is no more than what the storage controller of the host takes alone,"
+            " {controller}. Type what the hypervisor shows, controller included.",
             words,
         )
         raise PilotError("cpu_percent", text)
@@ -276,7 +276,7 @@ def _of_io(catalog: Catalog, pilot: Pilot, layout: Layout, row: int) -> Iterator
     if pilot.read_percent is None:
         assert pilot.iops is not None
         if reads + writes <= 0:
-            text = Message("By its reads and the way of its image, the pool has no I/Os on its store.")
+            text = Message("With these reads and this image delivery the pool has no I/Os on its datastore.")
             raise PilotError("iops", text)
         yield _Measured("iops", pilot.iops * pool.iops / (reads + writes), spread, "iops")
         return
@@ -309,7 +309,7 @@ def _learned(plan: Plan, catalog: Catalog, pilot: Pilot, measured: _Measured) ->
     assert info is not None
     if info.most is not None and measured.value > info.most:
         words = {"value": Quantity(measured.value, info.unit), "most": Quantity(info.most, info.unit)}
-        text = Message("That would be {value} for each desktop; expected are {most} at most.", words)
+        text = Message("That would be {value} for each desktop; at most {most} is possible.", words)
         raise PilotError(measured.figure, text)
     before = float(getattr(pool, measured.field))
     prior = next(

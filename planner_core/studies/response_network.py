@@ -19,17 +19,18 @@ from planner_core.plan.components import ComponentId
 
 ASSUMPTIONS: Final = (
     Message(
-        "All load of a pool belongs to interactions that its users wait for, its I/O too: no part of it runs in the"
-        " background."
+        "The whole load of a pool, I/O included, belongs to interactions that its users wait for:"
+        " nothing runs in the background."
     ),
     Message(
-        "An interaction goes from station to station, one I/O after the other; nothing runs side by side."
+        "An interaction goes from station to station, one I/O after the other; nothing runs in parallel."
     ),
     Message(
-        "The line to the user adds its round trip to every answer, and its bandwidth is a queue like any other."
+        "The line to the user adds its round trip to every response, and its bandwidth is a queue like"
+        " any other."
     ),
-    Message("Each interaction finds any of the equal hosts, drives and ports alike."),
-    Message("Service times vary as the exponential distribution does, and arrivals come at random."),
+    Message("Each interaction is equally likely to use any of the identical hosts, drives and ports."),
+    Message("Service times follow the exponential distribution, and arrivals are random."),
 )
 """Assumptions of all results of this kind, each on the safe side."""
 

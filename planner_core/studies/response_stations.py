@@ -73,7 +73,7 @@ class ResponseModel:
             if not np.all(np.isfinite(each.busy)) or (each.fixed_share >= 1 and each.busy.any()):
                 return Unanswered(_nothing_left(self.plan, each))
         if not any(each.busy.any() for each in rows):
-            return Unanswered(Message("The users ask nothing of any processor, drive or port."))
+            return Unanswered(Message("The users put no load on any processor, drive or port."))
         return self._network(interaction, phase, load, case, asked, rows, with_line)
 
     def derivation(
@@ -112,7 +112,8 @@ class ResponseModel:
             return None
         return Unanswered(
             Message(
-                "There is no pool, or one that runs on no host or has files on no store: connect it first."
+                "The plan has no pool, or a pool without a host or without a datastore for its files:"
+                " connect it first."
             )
         )
 
@@ -126,7 +127,7 @@ class ResponseModel:
         if phase not in WORKING_PHASES:
             if phase in storms_with_users(self.layout):
                 return Unanswered(
-                    Message("Response times are worked out for days of work, not beside a storm.")
+                    Message("Response times are calculated for working days, not during a storm.")
                 )
             return Unanswered(Message("Nobody works in this phase, so nobody waits for an answer."))
         if len(asked) > MOST_POOLS:
@@ -147,7 +148,7 @@ class ResponseModel:
             "line": Named(self.plan.components[line].name),
             "pool": Named(self.plan.components[pool].name),
         }
-        title = Message("Way between {pool} and its users: {line}", words)
+        title = Message("Network between {pool} and its users: {line}", words)
         return derivation_of(self.resources.ways, Place(self.layout.lines.row[line]), title=title)
 
     def _network(
@@ -274,7 +275,7 @@ def _nothing_left(plan: Plan, row: _Row) -> Message:
         "resource": Message(RESOURCE_NAMES[row.resource]),
         "component": Named(plan.components[row.component].name),
     }
-    return Message("Nothing is left of {component} for users: {resource}.", words)
+    return Message("{component} has nothing left for users: {resource}.", words)
 
 
 def _too_slow(name: str, pool: SessionPool) -> Message:

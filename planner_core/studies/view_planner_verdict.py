@@ -23,14 +23,14 @@ from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_stations import ResponseModel
 
 ASSUMPTIONS: Final = (
-    Message("What a profile of View Planner takes is what its desktops use where the test is just passed."),
+    Message("A View Planner profile contains what its desktops use when they just pass the test."),
     Message(
         "Group A: users think, then ask for a core of their host and wait for the answer; all who ask at once share the"
         " cores. How many that are is known exactly (finite population)."
     ),
     Message(
-        "Group B: the load on storage grows with the desktops. The storage time of an operation is exponential, which"
-        " one disk has exactly and a sum of I/Os less widely: the safe side."
+        "Group B: the load on storage grows with the desktops. The storage time of an operation is"
+        " exponential: exact for a single disk, on the safe side for a sum of I/Os, which varies less."
     ),
 )
 

@@ -618,6 +618,11 @@
       <translation>Ein Login-VSI-Lauf meldet ständig Benutzer an; deshalb überwiegen die Lesezugriffe.</translation>
     </message>
     <message>
+      <source>A View Planner profile contains what its desktops use when they just pass the test.</source>
+      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
+      <translation>Ein Profil von View Planner enthält, was seine Desktops verbrauchen, wenn der Test gerade noch bestanden wird.</translation>
+    </message>
+    <message>
       <source>A burst comes at once and is served one I/O after the other</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Ein Schub kommt auf einmal und wird I/O für I/O bedient</translation>
@@ -703,9 +708,9 @@
       <translation>Bedient ein Laufwerk mehrere I/Os parallel, braucht es für jedes um diesen Faktor länger</translation>
     </message>
     <message>
-      <source>A file is still being read or written. Try that again.</source>
+      <source>A file is still being read or written. Try again in a moment.</source>
       <extracomment>app/project/open_project.py</extracomment>
-      <translation>Eine Datei wird noch gelesen oder geschrieben. Bitte danach noch einmal versuchen.</translation>
+      <translation>Eine Datei wird noch gelesen oder geschrieben. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
       <source>A hit in memory takes practically no time</source>
@@ -748,6 +753,11 @@
       <translation>Ein Maximum des Herstellers darf erreicht werden</translation>
     </message>
     <message>
+      <source>A minimum that a system carried counts only if the prediction is below it.</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Was ein System mindestens trug, zählt nur, wenn die Vorhersage darunter liegt.</translation>
+    </message>
+    <message>
       <source>A new image for {pool} needs {size} for a second replica on {store}; up to the target {free} are free.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Ein neues Image für {pool} braucht {size} für eine zweite Replica auf {store}; bis zum Zielwert sind {free} frei.</translation>
@@ -758,9 +768,9 @@
       <translation>Eine Zahl über null, die um einen Faktor ebenso wahrscheinlich zu hoch wie zu niedrig ist: Lognormalverteilung</translation>
     </message>
     <message>
-      <source>A password has at least one character.</source>
+      <source>A password needs at least one character.</source>
       <extracomment>db/cipher.py</extracomment>
-      <translation>Ein Passwort hat mindestens ein Zeichen.</translation>
+      <translation>Ein Passwort braucht mindestens ein Zeichen.</translation>
     </message>
     <message>
       <source>A patch is written when it arrives, read again and written to its place: three passes. NetApp TR-4540 took 109,578 I/Os of 27.6 KiB for 1.1 GB, which is 2.8 passes</source>
@@ -773,11 +783,6 @@
       <translation>Ein Patch bleibt auf der Disk eines Desktops, der einzeln gepatcht wird; Clones eines neuen Images beginnen leer</translation>
     </message>
     <message>
-      <source>A plan carries its own copies, so that it stays as it is. Take over what you want of this:</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
-      <translation>Ein Plan enthält eigene Kopien, damit er bleibt, wie er ist. Übernehmen Sie davon, was Sie möchten:</translation>
-    </message>
-    <message>
       <source>A plan dropped on this window opens, too.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Ein auf dieses Fenster gezogener Plan öffnet sich ebenfalls.</translation>
@@ -786,6 +791,11 @@
       <source>A plan has up to {most} licences.</source>
       <extracomment>planner_core/editing/verbs/licences.py, planner_core/plan/problems.py</extracomment>
       <translation>Ein Plan hat höchstens {most} Lizenzen.</translation>
+    </message>
+    <message>
+      <source>A plan keeps its own copy of each value, so a new library does not change it. Choose what to take over:</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Ein Plan behält seine eigenen Werte, auch wenn sich die Bibliothek ändert. Wählen Sie, was Sie übernehmen:</translation>
     </message>
     <message>
       <source>A pool belongs to one controller at a time; the other takes over when it fails. Two pools use both.</source>
@@ -887,9 +897,9 @@
       <translation>Ein synchroner Schreibzugriff ist fertig, wenn der zweite Standort ihn hat; NetApp MetroCluster IP: die Latenz zwischen den Standorten ist Teil dessen, was Hosts sehen</translation>
     </message>
     <message>
-      <source>A triangle is a limit that is near or a risk that is not planned for, a filled square is more than there is. Click any number, or press {explain} on it: formula, values and sources are shown.</source>
+      <source>A triangle marks a limit that is near or a risk that is not planned for; a filled square marks a limit that is exceeded. Click any number, or press {explain} on it, to see its formula, values and sources.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Ein Dreieck steht für eine nahe Grenze oder ein nicht eingeplantes Risiko, ein gefülltes Quadrat für eine Überschreitung. Klicken Sie auf eine Zahl oder drücken Sie {explain}: Formel, Werte und Quellen werden gezeigt.</translation>
+      <translation>Ein Dreieck steht für eine nahe Grenze oder ein nicht eingeplantes Risiko, ein gefülltes Quadrat für eine überschrittene Grenze. Klicken Sie auf eine Zahl oder drücken Sie {explain}, um Formel, Werte und Quellen zu sehen.</translation>
     </message>
     <message>
       <source>A variant needs a name, without blanks around it.</source>
@@ -930,6 +940,11 @@
       <source>About Headroom</source>
       <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Über Headroom</translation>
+    </message>
+    <message>
+      <source>Absolute error by basis</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Absoluter Fehler nach Grundlage</translation>
     </message>
     <message>
       <source>Accept the risk, or plan for this failure, too.</source>
@@ -1237,11 +1252,6 @@
       <translation>Gesamte Hardware</translation>
     </message>
     <message>
-      <source>All load of a pool belongs to interactions that its users wait for, its I/O too: no part of it runs in the background.</source>
-      <extracomment>planner_core/studies/response_network.py</extracomment>
-      <translation>Alle Last eines Pools gehört zu Interaktionen, auf die seine Benutzer warten, auch seine I/O: Nichts davon läuft im Hintergrund.</translation>
-    </message>
-    <message>
       <source>All my proposals</source>
       <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Alle meine Angebote</translation>
@@ -1312,14 +1322,14 @@
       <translation>All-Core-Turbotakt</translation>
     </message>
     <message>
-      <source>All-core turbo clock estimated. Published figures lie around half of the way from the base clock to the highest; put in what the maker tells you.</source>
+      <source>All-core turbo clock estimated. Published figures are about halfway between base clock and highest clock; enter the maker's figure if you have it.</source>
       <extracomment>resources/catalog/cpus.json</extracomment>
-      <translation>All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa auf halbem Weg vom Basistakt zum höchsten; setzen Sie die Angabe des Herstellers ein.</translation>
+      <translation>All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa in der Mitte zwischen Basistakt und höchstem Takt; geben Sie den Wert des Herstellers ein, wenn Sie ihn haben.</translation>
     </message>
     <message>
-      <source>All-core turbo clock estimated. Published figures lie around half of the way from the base clock to the highest; put in what the maker tells you. Work per clock estimated from neighbouring generations.</source>
+      <source>All-core turbo clock estimated. Published figures are about halfway between base clock and highest clock; enter the maker's figure if you have it. Work per clock estimated from neighbouring generations.</source>
       <extracomment>resources/catalog/cpus.json</extracomment>
-      <translation>All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa auf halbem Weg vom Basistakt zum höchsten; setzen Sie die Angabe des Herstellers ein. Arbeit je Takt aus benachbarten Generationen geschätzt.</translation>
+      <translation>All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa in der Mitte zwischen Basistakt und höchstem Takt; geben Sie den Wert des Herstellers ein, wenn Sie ihn haben. Arbeit je Takt aus benachbarten Generationen geschätzt.</translation>
     </message>
     <message>
       <source>All-flash (OSA)</source>
@@ -1397,9 +1407,9 @@
       <translation>Ein Image ohne Dienste und Animationen, die niemand braucht, trägt mehr Benutzer.</translation>
     </message>
     <message>
-      <source>An interaction goes from station to station, one I/O after the other; nothing runs side by side.</source>
+      <source>An interaction goes from station to station, one I/O after the other; nothing runs in parallel.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
-      <translation>Eine Interaktion geht von Station zu Station, ein I/O nach dem anderen; nichts läuft nebeneinander.</translation>
+      <translation>Eine Interaktion geht von Station zu Station, ein I/O nach dem anderen; nichts läuft parallel.</translation>
     </message>
     <message>
       <source>An outlook, not an offer: flash drives get {percent} cheaper in a year; all other prices stay as they are.</source>
@@ -1766,6 +1776,11 @@
       <translation>Höchstens so viele Laufwerke teilen sich eine Parität; weitere bilden eigene Verbünde. 0: Alle Laufwerke bilden einen Verbund.</translation>
     </message>
     <message>
+      <source>At most {most} rows can be pasted at once. Import them instead.</source>
+      <extracomment>app/library/pasting.py</extracomment>
+      <translation>Höchstens {most} Zeilen lassen sich auf einmal einfügen. Importieren Sie sie stattdessen.</translation>
+    </message>
+    <message>
       <source>At the first logins of the week</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei den ersten Anmeldungen der Woche</translation>
@@ -1996,16 +2011,6 @@
       <translation>Unterhalb der Sättigung wächst die Auslastung linear mit den Desktops, die Zahl beim Zielwert lässt sich also direkt berechnen; die Mischung der Pools bleibt wie geplant. Wo schon der feste Teil die Kapazität übersteigt, passt kein Desktop</translation>
     </message>
     <message>
-      <source>Beside the summary: {record}, {kind} {error}. {reason}</source>
-      <extracomment>app/results/words/validation.py</extracomment>
-      <translation>Neben der Zusammenfassung: {record}, {kind} {error}. {reason}</translation>
-    </message>
-    <message>
-      <source>Beside the summary: {record}, {kind} {predicted}, measured {measured}. The source does not name the kind of worker, so that the prediction goes from the heaviest to the lightest.</source>
-      <extracomment>app/results/words/validation.py</extracomment>
-      <translation>Neben der Zusammenfassung: {record}, {kind} {predicted}, gemessen {measured}. Die Quelle nennt die Art der Benutzer nicht, darum reicht die Vorhersage von den schwersten bis zu den leichtesten.</translation>
-    </message>
-    <message>
       <source>Between user and desktop. It adds to every response.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>Zwischen Benutzer und Desktop. Kommt zu jeder Antwortzeit hinzu.</translation>
@@ -2021,9 +2026,9 @@
       <translation>Stückliste zu Listenpreisen minus Stückliste nach Rabatten</translation>
     </message>
     <message>
-      <source>Bill of materials: price records of the components drawn</source>
+      <source>Bill of materials: prices of the components in the drawing</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
-      <translation>Stückliste: Preisangaben der gezeichneten Komponenten</translation>
+      <translation>Stückliste: Preise der Komponenten in der Zeichnung</translation>
     </message>
     <message>
       <source>Blocks are spread evenly over all drives, so each gets 1 / n of the I/Os</source>
@@ -2174,16 +2179,6 @@
       <source>By</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Von</translation>
-    </message>
-    <message>
-      <source>By basis: error without its sign</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>Nach Grundlage: Fehler ohne Vorzeichen</translation>
-    </message>
-    <message>
-      <source>By its reads and the way of its image, the pool has no I/Os on its store.</source>
-      <extracomment>planner_core/studies/pilot.py</extracomment>
-      <translation>Nach seinen Lesezugriffen und dem Weg seines Images hat der Pool keine I/Os auf seinem Datastore.</translation>
     </message>
     <message>
       <source>Bytes are spread over all ports in service</source>
@@ -2716,6 +2711,11 @@
       <translation>Prüfen Sie, ob Lesen und Schreiben vertauscht wurden: 20 : 80 ist üblich.</translation>
     </message>
     <message>
+      <source>Checking row {done} of {count}…</source>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
+      <translation>Zeile {done} von {count} wird geprüft…</translation>
+    </message>
+    <message>
       <source>Checking the file</source>
       <extracomment>db/verify.py</extracomment>
       <translation>Die Datei wird geprüft</translation>
@@ -2724,6 +2724,11 @@
       <source>Checking the rows</source>
       <extracomment>db/library.py</extracomment>
       <translation>Zeilen werden geprüft</translation>
+    </message>
+    <message>
+      <source>Checking {count} rows…</source>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
+      <translation>{count} Zeilen werden geprüft…</translation>
     </message>
     <message>
       <source>Choose NVMe drives, or vSAN with disk groups.</source>
@@ -2921,19 +2926,19 @@
       <translation>Citrix, Machine Creation Services</translation>
     </message>
     <message>
+      <source>Citrix, settings of a hosting connection: 100 actions of all types at once, 20% of the machines and 50 new actions per minute, as printed in Nutanix RA-2053, RA-2022 and RA-2003. A start takes 2 to 3 minutes (ThinScale). No limit for clones per datastore, desktops or hosts is known. Plan its differencing disks as linked clones. Servers: 5,000 sessions per Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers accept 150,000 to 200,000 connections per hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once with default settings, and needs at least two servers (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in Nutanix RA-2053, RA-2022 und RA-2003 angegeben. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seine Differenzplatten als Linked Clones. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+    </message>
+    <message>
+      <source>Citrix, settings of a hosting connection: 100 actions of all types at once, 20% of the machines and 50 new actions per minute, as printed in Nutanix RA-2053, RA-2022 and RA-2003. A start takes 2 to 3 minutes (ThinScale). No limit for clones per datastore, desktops or hosts is known. Plan its write cache as linked clones; the image is streamed. Servers: 5,000 sessions per Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers accept 150,000 to 200,000 connections per hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once with default settings, and needs at least two servers (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in Nutanix RA-2053, RA-2022 und RA-2003 angegeben. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seinen Schreibcache als Linked Clones; das Image wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+    </message>
+    <message>
       <source>Citrix, settings of a hosting connection: at most this many actions at once, and at most this share of the machines</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Citrix, Einstellungen einer Hostverbindung: höchstens so viele Aktionen gleichzeitig und höchstens dieser Anteil der Maschinen</translation>
-    </message>
-    <message>
-      <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its differencing disks. Servers: 5,000 sessions of a Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers take 150,000 to 200,000 connections in an hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once without changed settings, and wants two servers at least (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
-      <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seine Differenzplatten. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
-    </message>
-    <message>
-      <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its write cache; the image is streamed. Servers: 5,000 sessions of a Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers take 150,000 to 200,000 connections in an hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once without changed settings, and wants two servers at least (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
-      <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seinen Schreibcache; das Image wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
     </message>
     <message>
       <source>Clear the search</source>
@@ -2949,6 +2954,11 @@
       <source>Click or Enter opens the range.</source>
       <extracomment>app/results/range_item.py</extracomment>
       <translation>Ein Klick oder die Eingabetaste öffnet die Spanne.</translation>
+    </message>
+    <message>
+      <source>Click the pencil and type another number of desktops to see what they need. {results} opens the tables; {phase} shows the next phase of the day, {case} the next failure.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Klicken Sie auf den Stift und geben Sie eine andere Anzahl Desktops ein, um zu sehen, was sie brauchen. {results} öffnet die Tabellen; {phase} zeigt die nächste Phase des Tages, {case} den nächsten Ausfall.</translation>
     </message>
     <message>
       <source>Click, Enter or F1 closes it.</source>
@@ -3030,19 +3040,19 @@
       <translation>Clones auf dem Datastore</translation>
     </message>
     <message>
-      <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod, a planning value as in Horizon 7. Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
+      <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions per pod, a planning value as in Horizon 7. Composer: one per vCenter of 2,000 desktops, a planning value; Dell EMC SC7020F (2019) confirms it with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Clones je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen je Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert; Dell EMC SC7020F (2019) bestätigt ihn mit zweien für 3.000.</translation>
     </message>
     <message>
-      <source>Clones per datastore: 64 up to View 5.1 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: 8, with replicas on NFS 32 (VMware Horizon View administration). Desktops per pool and per vCenter: planning values. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations), taken over from 5.2. Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod, a planning value as in Horizon 7. Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
+      <source>Clones per datastore: 64 up to View 5.1 (rayheffer.com, Horizon 6 maximums); 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Hosts: 8, with replicas on NFS 32 (VMware Horizon View administration). Desktops per pool and per vCenter: planning values. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations), taken over from 5.2. Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions per pod, a planning value as in Horizon 7. Composer: one per vCenter of 2,000 desktops, a planning value; Dell EMC SC7020F (2019) confirms it with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Clones je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen. Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen. Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen je Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert; Dell EMC SC7020F (2019) bestätigt ihn mit zweien für 3.000.</translation>
     </message>
     <message>
-      <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod (VMware Cloud Foundation 3.11). Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
+      <source>Clones per datastore: those of Horizon 6; 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions per pod (VMware Cloud Foundation 3.11). Composer: one per vCenter of 2,000 desktops, a planning value; Dell EMC SC7020F (2019) confirms it with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Clones je Datastore: die von Horizon 6; 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
+      <translation>Clones je Datastore: die von Horizon 6; 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen je Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert; Dell EMC SC7020F (2019) bestätigt ihn mit zweien für 3.000.</translation>
     </message>
     <message>
       <source>Clones read their image from the store, streamed machines do not</source>
@@ -3145,9 +3155,9 @@
       <translation>Spalte {number}</translation>
     </message>
     <message>
-      <source>Comes with Headroom. What you type makes a record of your own of it.</source>
+      <source>Comes with Headroom. As soon as you type, you get your own copy of the record.</source>
       <extracomment>app/library/rows_model.py</extracomment>
-      <translation>Gehört zu Headroom. Was Sie eingeben, macht daraus einen eigenen Datensatz.</translation>
+      <translation>Gehört zu Headroom. Sobald Sie etwas eingeben, entsteht daraus ein eigener Datensatz.</translation>
     </message>
     <message>
       <source>Compaction</source>
@@ -3295,9 +3305,9 @@
       <translation>Verbinden</translation>
     </message>
     <message>
-      <source>Connect every pool to a host and to stores for its files; then numbers can be said.</source>
+      <source>Connect every pool to a host and to datastores for its files; then there are numbers.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Verbinden Sie jeden Pool mit einem Host und mit Datastores für seine Dateien; dann lassen sich Zahlen nennen.</translation>
+      <translation>Verbinden Sie jeden Pool mit einem Host und mit Datastores für seine Dateien; dann gibt es Zahlen.</translation>
     </message>
     <message>
       <source>Connect every pool to hosts and to datastores for its files; then the years ahead can be planned.</source>
@@ -3415,11 +3425,6 @@
       <translation>Mit Hintergrundarbeit beschäftigte Controller</translation>
     </message>
     <message>
-      <source>Controllers by one set of constants</source>
-      <extracomment>app/results/words/validation.py</extracomment>
-      <translation>Controller mit einem Satz Konstanten</translation>
-    </message>
-    <message>
       <source>Controllers in service</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Controller in Betrieb</translation>
@@ -3428,6 +3433,11 @@
       <source>Controllers serving the volumes</source>
       <extracomment>planner_core/formulas/controllers.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Controller für die Volumes</translation>
+    </message>
+    <message>
+      <source>Controllers with one set of constants</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Controller mit einem Satz Konstanten</translation>
     </message>
     <message>
       <source>Convert the prices to {currency}.</source>
@@ -3565,19 +3575,9 @@
       <translation>Kerne des Hosts abzüglich dessen, was andere Arbeit belegt</translation>
     </message>
     <message>
-      <source>Cores or processors that each host counts at least.</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
-      <translation>So viele Kerne oder Prozessoren zählt jeder Host mindestens.</translation>
-    </message>
-    <message>
       <source>Cores per socket</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Kerne je Sockel</translation>
-    </message>
-    <message>
-      <source>Cores that each processor counts at least.</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
-      <translation>So viele Kerne zählt jeder Prozessor mindestens.</translation>
     </message>
     <message>
       <source>Cores x all-core turbo clock x work per clock compares processors, the base clock does not (measured systems, users per GHz by family; MHz are those of a Cascade Lake core); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)</source>
@@ -3885,6 +3885,11 @@
       <translation>Eigene Failover-Hosts</translation>
     </message>
     <message>
+      <source>Deducted from the list price.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Wird vom Listenpreis abgezogen.</translation>
+    </message>
+    <message>
       <source>Deduplication and compression as entered; NetApp TR-4540 measured 36 : 1 on full clones of one image</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Deduplizierung und Kompression wie eingegeben; NetApp TR-4540 maß 36 : 1 bei Full Clones eines Images</translation>
@@ -3994,9 +3999,9 @@
       <translation>Dell EMC PowerVault ME4 (2020): in fünf Tests eines Arrays erreichten 6, 14, 29, 50 und 76 % der I/Os die Laufwerke; ein Anteil für alle Phasen liegt also für einige weit daneben</translation>
     </message>
     <message>
-      <source>Dell EMC PowerVault ME4 (2020): two controllers with four 10 Gbit/s ports each, one volume of 10 TB over both tiers. Controllers: planning value; 138,352 IOPS of 4 KiB with 28% writes went through the one that owns the pool. Cache: the disks saw 29% of the I/O of the login storm and 50% of that of the application storm; the lower effect is taken. All I/O stayed on tier 1.</source>
+      <source>Dell EMC PowerVault ME4 (2020): two controllers with four 10 Gbit/s ports each, one volume of 10 TB over both tiers. Controllers: planning value; 138,352 IOPS of 4 KiB with 28% writes went through the controller that owns the pool. Cache: the disks saw 29% of the I/O of the login storm and 50% of that of the application storm; the lower effect is taken. All I/O stayed on tier 1.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den, dem der Pool gehört. Cache: die Laufwerke sahen 29 % der I/O des Anmeldesturms und 50 % derer des Anwendungssturms; angesetzt ist die geringere Wirkung. Alle I/O blieb auf Tier 1.</translation>
+      <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den Controller, dem der Pool gehört. Cache: die Laufwerke sahen 29 % des I/O der Lastspitze beim Anmelden und 50 % des I/O der Lastspitze der Anwendungen; angesetzt ist die geringere Wirkung. Das gesamte I/O blieb auf Tier 1.</translation>
     </message>
     <message>
       <source>Dell EMC SC7020F (2019) and PowerVault ME4 (2020): new data is written to the fastest drives, tier 1</source>
@@ -4039,9 +4044,9 @@
       <translation>Dell EMC SC7020F (2019): Thin Volumes, die mehr versprechen als da ist, müssen überwacht werden</translation>
     </message>
     <message>
-      <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80% writes taken) left the latency at 0.8 ms, so both are held to be at most 70% of what the controllers do. Latency without load: 0.8 ms at 164,000 IOPS of work, less drives, ports and queues.</source>
+      <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80% writes taken) left the latency at 0.8 ms, so both count as at most 70% of what the controllers can do. Latency without load: 0.8 ms at 164,000 IOPS of work, less drives, ports and queues.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten. Latenz ohne Last: 0,8 ms bei 164.000 IOPS Arbeit, abzüglich Laufwerken, Anschlüssen und Warteschlangen.</translation>
+      <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten können. Latenz ohne Last: 0,8 ms bei 164.000 IOPS Arbeit, abzüglich Laufwerken, Anschlüssen und Warteschlangen.</translation>
     </message>
     <message>
       <source>Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login</source>
@@ -4348,7 +4353,7 @@
       <translation>Desktops auf diesen Hosts</translation>
     </message>
     <message>
-      <source>Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
+      <source>Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; our calculation counts both and keeps the reserve that the plan asks for.</source>
       <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
       <translation>Desktops je Kern: {ratio}. Hosts in Reserve: {spare}. Takt und Last zählen nicht; unsere Rechnung zählt beides und hält die Reserve, die der Plan verlangt.</translation>
     </message>
@@ -4378,9 +4383,9 @@
       <translation>Desktops, die Platz finden</translation>
     </message>
     <message>
-      <source>Desktops that fit on what is drawn</source>
+      <source>Desktops that fit on the planned hardware</source>
       <extracomment>planner_core/engine/explaining/limits.py</extracomment>
-      <translation>Desktops, die auf das Gezeichnete passen</translation>
+      <translation>Desktops, die auf die geplante Hardware passen</translation>
     </message>
     <message>
       <source>Desktops that start at once</source>
@@ -4718,14 +4723,9 @@
       <translation>Entwurf, {changed}</translation>
     </message>
     <message>
-      <source>Drafts that were made of this plan could not be encrypted and can still be read without the password: {names}. Close them where they are open, and look whether there is space on the disk; Headroom tries again when the plan is opened next.</source>
-      <extracomment>app/project/backup_keeper.py</extracomment>
-      <translation>Entwürfe, die aus diesem Plan entstanden sind, ließen sich nicht verschlüsseln und sind weiterhin ohne Passwort lesbar: {names}. Schließen Sie sie dort, wo sie geöffnet sind, und prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans erneut.</translation>
-    </message>
-    <message>
-      <source>Drag from the round port at the edge of a pool to the host or cluster that it is to run on, and to the store that is to hold its files. Without the mouse: select the pool and press {connect}.</source>
+      <source>Drag from the round port at the edge of a pool to the host or cluster where its desktops run, and to the datastore for its files. Without the mouse: select the pool and press {connect}.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Ziehen Sie vom runden Anschluss am Rand eines Pools auf den Host oder Cluster, auf dem er laufen soll, und auf den Datastore für seine Dateien. Ohne Maus: den Pool auswählen und {connect} drücken.</translation>
+      <translation>Ziehen Sie vom runden Anschluss am Rand eines Pools auf den Host oder Cluster, auf dem seine Desktops laufen, und auf den Datastore für seine Dateien. Ohne Maus: den Pool auswählen und {connect} drücken.</translation>
     </message>
     <message>
       <source>Drag it onto the drawing, or press Enter.</source>
@@ -5032,7 +5032,7 @@
       <translation>Jeder Host für sich</translation>
     </message>
     <message>
-      <source>Each interaction finds any of the equal hosts, drives and ports alike.</source>
+      <source>Each interaction is equally likely to use any of the identical hosts, drives and ports.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Jede Interaktion trifft jeden der gleichen Hosts, Laufwerke und Ports gleich oft.</translation>
     </message>
@@ -5316,9 +5316,9 @@
       <translation>Jede Änderung ist gespeichert. Dieser Stand ist als {point} markiert.</translation>
     </message>
     <message>
-      <source>Every desktop starts when its user logs in, and {peak} of the users do so within {part} of a window of {window}. Ours is the limit that the plan has; where desktops run before their users come, it is enough.</source>
+      <source>Every desktop starts when its user logs in, and {peak} of the users do so within {part} of a window of {window}. Our figure is the limit in the plan; it is enough if desktops run before their users arrive.</source>
       <extracomment>planner_core/studies/opinions_on_storms.py</extracomment>
-      <translation>Jeder Desktop startet, wenn sich sein Benutzer anmeldet, und {peak} der Benutzer tun das innerhalb von {part} eines Fensters von {window}. Unsere Zahl ist die Grenze im Plan; sie genügt, wo Desktops laufen, bevor ihre Benutzer kommen.</translation>
+      <translation>Jeder Desktop startet, wenn sich sein Benutzer anmeldet, und {peak} der Benutzer tun das innerhalb von {part} eines Fensters von {window}. Unsere Zahl ist die Grenze im Plan; sie genügt, wenn Desktops laufen, bevor ihre Benutzer kommen.</translation>
     </message>
     <message>
       <source>Every desktop that is patched individually downloads the patch once in the window</source>
@@ -5331,9 +5331,14 @@
       <translation>Jeder Unterschied zwischen der Zeichnung einer Variante und der von {baseline}.</translation>
     </message>
     <message>
-      <source>Every host keeps {reserved} cores, lends out each other core {times} times, and a session host carries {users} users over the workload factor.</source>
+      <source>Every host counts at least this many cores or processors.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Jeder Host zählt mindestens so viele Kerne oder Prozessoren.</translation>
+    </message>
+    <message>
+      <source>Every host keeps {reserved} cores and counts every other core {times} times; a session host carries {users} users divided by the workload factor.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation>Jeder Host behält {reserved} Kerne, verleiht jeden anderen Kern {times}-mal, und ein Session Host trägt {users} Benutzer durch den Lastfaktor.</translation>
+      <translation>Jeder Host behält {reserved} Kerne und zählt jeden anderen Kern {times}-mal; ein Session Host trägt {users} Benutzer geteilt durch den Lastfaktor.</translation>
     </message>
     <message>
       <source>Every kind of day</source>
@@ -5341,9 +5346,19 @@
       <translation>Jede Art von Tag</translation>
     </message>
     <message>
+      <source>Every order has at least this many licences.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Jede Bestellung umfasst mindestens so viele Lizenzen.</translation>
+    </message>
+    <message>
       <source>Every physical core carries the same number of desktops, whatever its clock, the guest and its year.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Jeder physische Kern trägt gleich viele Desktops, unabhängig von Takt, Gastsystem und Baujahr.</translation>
+    </message>
+    <message>
+      <source>Every processor counts at least this many cores.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Jeder Prozessor zählt mindestens so viele Kerne.</translation>
     </message>
     <message>
       <source>Every store keeps its latency target while users work.</source>
@@ -5844,7 +5859,7 @@
       <translation>Flash-Laufwerke zum Kaufzeitpunkt</translation>
     </message>
     <message>
-      <source>Flash drives in all</source>
+      <source>Flash drives, total</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Flash-Laufwerke insgesamt</translation>
     </message>
@@ -5879,7 +5894,7 @@
       <translation>Für I/O je Benutzer ist ein anderer Hypervisor oder Broker auf denselben Knoten eine andere Maschine.</translation>
     </message>
     <message>
-      <source>For all rows, where no column says it</source>
+      <source>For all rows without a column for it</source>
       <extracomment>app/library/importing/for_all_rows.py</extracomment>
       <translation>Für alle Zeilen, soweit keine Spalte es angibt</translation>
     </message>
@@ -6238,14 +6253,14 @@
       <translation>GO-EUC, Windows-10-Tests von 2018: 24 Kerne, 384 GB</translation>
     </message>
     <message>
-      <source>GO-EUC: mitigations of Spectre and Meltdown cost 9% of the users; without them a user takes 1 / 1.099. So were all systems of before 2018</source>
+      <source>GO-EUC: mitigations of Spectre and Meltdown cost 9% of the users; without them a user takes 1 / 1.099. All systems before 2018 ran without them</source>
       <extracomment>resources/catalog/image_states.json</extracomment>
-      <translation>GO-EUC: Die Schutzmaßnahmen gegen Spectre und Meltdown kosten 9 % der Benutzer; ohne sie braucht ein Benutzer 1 / 1,099. So waren alle Systeme vor 2018</translation>
+      <translation>GO-EUC: Die Schutzmaßnahmen gegen Spectre und Meltdown kosten 9 % der Benutzer; ohne sie braucht ein Benutzer 1 / 1,099. Alle Systeme vor 2018 liefen ohne sie</translation>
     </message>
     <message>
-      <source>GO-EUC: with the side-channel aware scheduler against L1TF, which leaves a core to one machine, half of the users are left (2 x Gold 6130)</source>
+      <source>GO-EUC: with the side-channel aware scheduler against L1TF, which gives each core to one machine at a time, half of the users remain (2 x Gold 6130)</source>
       <extracomment>resources/catalog/image_states.json</extracomment>
-      <translation>GO-EUC: Mit dem Scheduler gegen L1TF, der einen Kern einer Maschine allein überlässt, bleibt die Hälfte der Benutzer (2 x Gold 6130)</translation>
+      <translation>GO-EUC: Mit dem Scheduler gegen L1TF, der jeden Kern immer nur einer Maschine gibt, bleibt die Hälfte der Benutzer (2 x Gold 6130)</translation>
     </message>
     <message>
       <source>Gbit/s</source>
@@ -6428,9 +6443,9 @@
       <translation>Gruppe A: Benutzer denken nach, fordern dann einen Kern ihres Hosts an und warten auf die Antwort; wer gleichzeitig anfordert, teilt sich die Kerne. Wie viele das sind, ist exakt bekannt (endliche Population).</translation>
     </message>
     <message>
-      <source>Group B: the load on storage grows with the desktops. The storage time of an operation is exponential, which one disk has exactly and a sum of I/Os less widely: the safe side.</source>
+      <source>Group B: the load on storage grows with the desktops. The storage time of an operation is exponential: exact for a single disk, on the safe side for a sum of I/Os, which varies less.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation>Gruppe B: Die Last auf dem Storage wächst mit den Desktops. Die Storage-Zeit einer Operation ist exponentialverteilt; bei einer einzelnen Platte trifft das genau zu, eine Summe von I/Os streut weniger: die sichere Seite.</translation>
+      <translation>Gruppe B: Die Last auf dem Storage wächst mit den Desktops. Die Storage-Zeit einer Operation ist exponentialverteilt: für eine einzelne Platte genau, für eine Summe von I/Os, die weniger streut, auf der sicheren Seite.</translation>
     </message>
     <message>
       <source>Growth</source>
@@ -6598,16 +6613,6 @@
       <translation>Hardwarekosten je Benutzer der Desktops, die 9 von 10 Fällen tragen</translation>
     </message>
     <message>
-      <source>Hardware in all</source>
-      <extracomment>app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
-      <translation>Hardware insgesamt</translation>
-    </message>
-    <message>
-      <source>Hardware in all with value added tax</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardware insgesamt mit Mehrwertsteuer</translation>
-    </message>
-    <message>
       <source>Hardware is replaced at this age, at the prices of that year. 0: not within the years planned.</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>In diesem Alter wird Hardware ersetzt, zu den Preisen jenes Jahres. 0: nicht innerhalb der geplanten Jahre.</translation>
@@ -6621,6 +6626,16 @@
       <source>Hardware stays; what is ordered for each desktop or user follows their number, in the planned proportions</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Die Hardware bleibt; was je Desktop oder Benutzer bestellt wird, wächst mit deren Zahl im geplanten Verhältnis</translation>
+    </message>
+    <message>
+      <source>Hardware, total</source>
+      <extracomment>app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Hardware insgesamt</translation>
+    </message>
+    <message>
+      <source>Hardware, total with value added tax</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Hardware insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56%</source>
@@ -6923,9 +6938,9 @@
       <translation>Wie gut sind die Vorhersagen?</translation>
     </message>
     <message>
-      <source>How good the predictions are: error without its sign</source>
+      <source>How good the predictions are: absolute error</source>
       <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>Wie gut die Vorhersagen sind: Fehler ohne Vorzeichen</translation>
+      <translation>Wie gut die Vorhersagen sind: absoluter Fehler</translation>
     </message>
     <message>
       <source>How good the source is.</source>
@@ -7108,14 +7123,19 @@
       <translation>&amp;Inspektor</translation>
     </message>
     <message>
+      <source>I/O from this paper only; the mean of all measured knowledge workers is 53.3 IOPS, half of them reads.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>I/O nur aus diesem Papier; das Mittel aller gemessenen Knowledge Worker sind 53,3 IOPS, zur Hälfte Lesezugriffe.</translation>
+    </message>
+    <message>
       <source>I/O growth per user</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Wachstum des I/O je Benutzer</translation>
     </message>
     <message>
-      <source>I/O of a user at work, as the hyperconverged store counts it; the share of logins is inside.</source>
+      <source>I/O of a user at work, counted at the hyperconverged storage; it includes the share of the logins.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>I/O eines Benutzers bei der Arbeit, wie der hyperkonvergente Storage sie zählt; der Anteil der Anmeldungen ist enthalten.</translation>
+      <translation>I/O eines Benutzers bei der Arbeit, gezählt am hyperkonvergenten Storage; der Anteil der Anmeldungen ist enthalten.</translation>
     </message>
     <message>
       <source>I/O of a user on a shared machine</source>
@@ -7126,11 +7146,6 @@
       <source>I/O of a user, averaged over a run</source>
       <extracomment>planner_core/formulas/user_io.py</extracomment>
       <translation>I/O eines Benutzers, gemittelt über einen Lauf</translation>
-    </message>
-    <message>
-      <source>I/O of this paper alone; the mean of all knowledge workers that were measured is 53.3 IOPS, half of them reads.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>I/O dieses Papiers allein; das Mittel aller gemessenen Knowledge Worker sind 53,3 IOPS, zur Hälfte Lesezugriffe.</translation>
     </message>
     <message>
       <source>I/O on the array</source>
@@ -7641,11 +7656,6 @@
       <translation>Zinsen ({percent})</translation>
     </message>
     <message>
-      <source>Interest in all</source>
-      <extracomment>app/results/tables/cost_tables.py, planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Zinsen insgesamt</translation>
-    </message>
-    <message>
       <source>Interest is exempt from value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Zinsen sind von der Mehrwertsteuer befreit</translation>
@@ -7691,9 +7701,9 @@
       <translation>Position</translation>
     </message>
     <message>
-      <source>Its 36 : 1 of data reduction is that of full clones made from one image and is left out; put it in to reproduce the paper.</source>
+      <source>Its data reduction of 36 : 1 was measured on full clones of one image and is left out here; enter it to reproduce the paper.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Seine Datenreduktion von 36 : 1 ist die von Full Clones aus einem einzigen Image und bleibt weg; setzen Sie sie ein, um das Papier nachzurechnen.</translation>
+      <translation>Seine Datenreduktion von 36 : 1 wurde an Full Clones eines einzigen Images gemessen und bleibt hier weg; geben Sie sie ein, um das Papier nachzurechnen.</translation>
     </message>
     <message>
       <source>Its storage controller machine takes 12 vCPU and 32 GiB: draw it as an infrastructure server.</source>
@@ -7701,7 +7711,7 @@
       <translation>Seine Storage-Controller-VM belegt 12 vCPU und 32 GiB: zeichnen Sie sie als Infrastruktur-Server.</translation>
     </message>
     <message>
-      <source>Its storage controller machine takes cores and memory of its own: draw it as an infrastructure server.</source>
+      <source>Its storage controller machine takes its own cores and memory: draw it as an infrastructure server.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Seine Storage-Controller-VM belegt eigene Kerne und eigenen RAM: zeichnen Sie sie als Infrastruktur-Server.</translation>
     </message>
@@ -7911,11 +7921,6 @@
       <translation>Latenz ohne Last</translation>
     </message>
     <message>
-      <source>Lay it into the hosts of a vSAN cluster.</source>
-      <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Legen Sie sie in die Hosts eines vSAN-Clusters.</translation>
-    </message>
-    <message>
       <source>Laying out the pages stopped, perhaps for lack of memory. Any change starts it again.</source>
       <extracomment>app/window/proposal/live_preview.py</extracomment>
       <translation>Der Seitenaufbau wurde abgebrochen, vielleicht reichte der Arbeitsspeicher nicht. Mit der nächsten Änderung beginnt er neu.</translation>
@@ -8059,11 +8064,6 @@
       <source>Licences in a pack; whole packs are ordered and priced.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Lizenzen in einem Paket; bestellt und bezahlt werden ganze Pakete.</translation>
-    </message>
-    <message>
-      <source>Licences that an order has at least.</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
-      <translation>So viele Lizenzen hat eine Bestellung mindestens.</translation>
     </message>
     <message>
       <source>Lies in</source>
@@ -8256,7 +8256,7 @@
       <translation>Listenpreis</translation>
     </message>
     <message>
-      <source>List price of one pack, before the discount; of a month or year if it is paid so.</source>
+      <source>List price of one pack before the discount; per month or year if it is paid that way.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Listenpreis eines Pakets vor dem Rabatt; je Monat oder Jahr, wenn so bezahlt wird.</translation>
     </message>
@@ -8331,9 +8331,9 @@
       <translation>Anmeldung</translation>
     </message>
     <message>
-      <source>Login Enterprise: repeats of one test differ by 0.5 to 1.3 points of the processors; the middle, of a full host</source>
+      <source>Login Enterprise: repeats of one test differ by 0.5 to 1.3 percentage points of processor utilisation; the middle of that range, for a full host</source>
       <extracomment>resources/catalog/spreads.json</extracomment>
-      <translation>Login Enterprise: Wiederholungen eines Tests weichen um 0,5 bis 1,3 Punkte der Prozessoren ab; die Mitte, bei vollem Host</translation>
+      <translation>Login Enterprise: Wiederholungen eines Tests weichen um 0,5 bis 1,3 Prozentpunkte der Prozessorauslastung ab; die Mitte dieser Spanne, bei vollem Host</translation>
     </message>
     <message>
       <source>Login VSI 3, 125% of the baseline + 3 s</source>
@@ -8451,16 +8451,6 @@
       <translation>Logs je Desktop</translation>
     </message>
     <message>
-      <source>Looking at row {done} of {count}…</source>
-      <extracomment>app/library/importing/import_dialog.py</extracomment>
-      <translation>Zeile {done} von {count} wird angesehen…</translation>
-    </message>
-    <message>
-      <source>Looking at {count} rows…</source>
-      <extracomment>app/library/importing/import_dialog.py</extracomment>
-      <translation>{count} Zeilen werden angesehen…</translation>
-    </message>
-    <message>
       <source>Lost to the format</source>
       <extracomment>planner_core/engine/findings/raid_sets.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Verlust durch Formatierung</translation>
@@ -8536,9 +8526,9 @@
       <translation>M[X]/M/1 mit Schüben geometrisch verteilter Länge: R = m x S / (1 - ρ); Kleinrock, Queueing Systems I (1975), Kap. 4</translation>
     </message>
     <message>
-      <source>Machine or laboratory unseen: by constants as they would be had none of its tests been known.</source>
+      <source>Machine or laboratory unseen: predicted with constants that use none of its tests.</source>
       <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>Maschine oder Labor unbekannt: mit Konstanten, wie sie wären, wenn kein Test davon bekannt wäre.</translation>
+      <translation>Maschine oder Labor unbekannt: mit Konstanten vorhergesagt, in die keiner seiner Tests eingeht.</translation>
     </message>
     <message>
       <source>Machine unseen</source>
@@ -8766,6 +8756,11 @@
       <translation>Mittlere Zeit einer Interaktion in Sekunden über der Zahl der Sitzungen, während Benutzer arbeiten: von Benutzern, die in jedem Fall ihr Tempo halten, und von Benutzern, die jede Antwort abwarten.</translation>
     </message>
     <message>
+      <source>Meaning of column {name}</source>
+      <extracomment>app/library/importing/import_preview.py</extracomment>
+      <translation>Bedeutung der Spalte {name}</translation>
+    </message>
+    <message>
       <source>Measure</source>
       <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/comparison_view.py</extracomment>
       <translation>Kenngröße</translation>
@@ -8973,17 +8968,17 @@
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4% of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: 0,4 % des RAM, höchstens 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</translation>
+      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, thin erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: 0,4 % des RAM, höchstens 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5% of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). ESA: 27,000 components per host (yellow-bricks.com); 13.1% for its file system, redundancy included (Broadcom KB 394410); its memory is a planning value, one all-flash group without a cache device. A write buffer of 1.6 TB is possible but off by default. Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber ab Werk aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: der von vSAN 6.2.</translation>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 thin und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber standardmäßig aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: der von vSAN 6.2.</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5% of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: der von vSAN 6.2.</translation>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 thin und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: der von vSAN 6.2.</translation>
     </message>
     <message>
       <source>Memory: cormachogan.com, 2015, for vSAN 6.0 and 6.1; the 7 MB per GB of an all-flash cache is a planning value. Swap: reserved in full and mirrored once (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
@@ -9131,11 +9126,6 @@
       <translation>Mehr als {most} Pools werden nicht gemeinsam berechnet; fragen Sie nach einem Pool.</translation>
     </message>
     <message>
-      <source>More than {most} rows cannot be pasted at once. Import them instead.</source>
-      <extracomment>app/library/pasting.py</extracomment>
-      <translation>Mehr als {most} Zeilen lassen sich nicht auf einmal einfügen. Importieren Sie sie stattdessen.</translation>
-    </message>
-    <message>
       <source>Most space by Horizon's guide</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>Höchstplatz nach dem Leitfaden von Horizon</translation>
@@ -9266,6 +9256,11 @@
       <translation>Name der Variante</translation>
     </message>
     <message>
+      <source>Name under which it is offered; plans remember it.</source>
+      <extracomment>app/library/library_sheets.py</extracomment>
+      <translation>Name, unter dem er angeboten wird; Pläne merken ihn sich.</translation>
+    </message>
+    <message>
       <source>Named user</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Benannter Benutzer</translation>
@@ -9366,9 +9361,9 @@
       <translation>NetApp MetroCluster IP, Überlegungen zu ISLs: meist etwa 1 ms je 100 km</translation>
     </message>
     <message>
-      <source>NetApp ONTAP systems documentation, key specifications: two controllers of an HA pair; drives are its greatest raw capacity over the largest drive. Ports: the most of one protocol in both controllers, halved; those between the controllers are not taken off</source>
+      <source>NetApp ONTAP systems documentation, key specifications: two controllers of an HA pair; number of drives: its greatest raw capacity divided by the largest drive. Ports: the highest number of one protocol in both controllers, halved; ports between the controllers are not deducted</source>
       <extracomment>resources/catalog/array_models.json</extracomment>
-      <translation>NetApp ONTAP-Systemdokumentation, Kenndaten: zwei Controller eines HA-Paars; Laufwerke sind seine größte Rohkapazität durch das größte Laufwerk. Ports: die meisten eines Protokolls in beiden Controllern, halbiert; jene zwischen den Controllern sind nicht abgezogen</translation>
+      <translation>NetApp ONTAP-Systemdokumentation, Kenndaten: zwei Controller eines HA-Paars; Zahl der Laufwerke: seine größte Rohkapazität geteilt durch das größte Laufwerk. Ports: die höchste Zahl eines Protokolls in beiden Controllern, halbiert; Ports zwischen den Controllern sind nicht abgezogen</translation>
     </message>
     <message>
       <source>NetApp ONTAP: 20 to 28 flash drives or 12 to 20 hard disks in a RAID group; 16 with RAID 5 and 6 is a planning value</source>
@@ -9411,9 +9406,9 @@
       <translation>NetApp TR-4540 (2017), Tabelle 15: 24 Laufwerke mit 15,3 TB sind 287 TB, 10 % weniger, als ihre Datenlaufwerke fassen; ONTAP behält seit 9.12.1 in Tiers ab 30 TB noch 5 %</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), table 16: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 1,469 MB/s at 57,231 IOPS, peak 117,752.</source>
+      <source>NetApp TR-4540 (2017), table 16: sizes, reads and seeks as measured by vscsiStats at the hypervisor. Size at the array and peak factor from its result table: 1,469 MB/s at 57,231 IOPS, peak 117,752.</source>
       <extracomment>resources/catalog/io_profiles.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Tabelle 16: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor sah. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 1.469 MB/s bei 57.231 IOPS, Spitze 117.752.</translation>
+      <translation>NetApp TR-4540 (2017), Tabelle 16: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor gemessen hat. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 1.469 MB/s bei 57.231 IOPS, Spitze 117.752.</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017), table 17: 64.8%</source>
@@ -9421,19 +9416,19 @@
       <translation>NetApp TR-4540 (2017), Tabelle 17: 64,8 %</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), table 17: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 197 MB/s at 9,865 IOPS, peak 31,088.</source>
+      <source>NetApp TR-4540 (2017), table 17: sizes, reads and seeks as measured by vscsiStats at the hypervisor. Size at the array and peak factor from its result table: 197 MB/s at 9,865 IOPS, peak 31,088.</source>
       <extracomment>resources/catalog/io_profiles.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Tabelle 17: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor sah. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 197 MB/s bei 9.865 IOPS, Spitze 31.088.</translation>
+      <translation>NetApp TR-4540 (2017), Tabelle 17: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor gemessen hat. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 197 MB/s bei 9.865 IOPS, Spitze 31.088.</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), table 18: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 172 MB/s at 7,586 IOPS, peak 21,874.</source>
+      <source>NetApp TR-4540 (2017), table 18: sizes, reads and seeks as measured by vscsiStats at the hypervisor. Size at the array and peak factor from its result table: 172 MB/s at 7,586 IOPS, peak 21,874.</source>
       <extracomment>resources/catalog/io_profiles.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Tabelle 18: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor sah. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 172 MB/s bei 7.586 IOPS, Spitze 21.874.</translation>
+      <translation>NetApp TR-4540 (2017), Tabelle 18: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor gemessen hat. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 172 MB/s bei 7.586 IOPS, Spitze 21.874.</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), table 2, desktop servers: a mix of 16 to 24 cores and 256 to 512 GB. It prints E5-2670 v2, 2.30 GHz, 12 cores: these are the figures of the v3, which is what this server takes. Ports: planning value.</source>
+      <source>NetApp TR-4540 (2017), table 2, desktop servers: a mix of 16 to 24 cores and 256 to 512 GB. It prints E5-2670 v2, 2.30 GHz, 12 cores; these are the figures of the v3, the processor that fits this server. Ports: planning value.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Tabelle 2, Desktop-Server: gemischt, 16 bis 24 Kerne und 256 bis 512 GB. Gedruckt ist E5-2670 v2, 2,30 GHz, 12 Kerne: das sind die Daten des v3, den dieser Server auch aufnimmt. Anschlüsse: Planungswert.</translation>
+      <translation>NetApp TR-4540 (2017), Tabelle 2, Desktop-Server: gemischt, 16 bis 24 Kerne und 256 bis 512 GB. Gedruckt ist E5-2670 v2, 2,30 GHz, 12 Kerne; das sind die Daten des v3, der in diesen Server passt. Anschlüsse: Planungswert.</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017), table 2, infrastructure and launcher servers: 12 cores, 64 to 256 GB. Ports: planning value.</source>
@@ -9441,9 +9436,9 @@
       <translation>NetApp TR-4540 (2017), Tabelle 2, Infrastruktur- und Launcher-Server: 12 Kerne, 64 bis 256 GB. Anschlüsse: Planungswert.</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), tables 10 and 11: from 0.441 ms at 24% of the controllers to 0.498 ms at 40% on a Monday; with the service times of the catalogue that is what bursts of 5.7 I/Os make. The tables of Tuesday were not used</source>
+      <source>NetApp TR-4540 (2017), tables 10 and 11: from 0.441 ms at 24% of the controllers to 0.498 ms at 40% on a Monday; with the service times of the catalogue this corresponds to bursts of 5.7 I/Os. The tables of Tuesday were not used</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Tabellen 10 und 11: an einem Montag von 0,441 ms bei 24 % der Controller auf 0,498 ms bei 40 %; mit den Bedienzeiten des Katalogs ergeben das Schübe von 5,7 I/Os. Die Tabellen vom Dienstag wurden nicht benutzt</translation>
+      <translation>NetApp TR-4540 (2017), Tabellen 10 und 11: an einem Montag von 0,441 ms bei 24 % der Controller auf 0,498 ms bei 40 %; mit den Bedienzeiten des Katalogs entspricht das Schüben von 5,7 I/Os. Die Tabellen vom Dienstag wurden nicht benutzt</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017), tables 7 and 8: booting (2.26 ms, 96% reads) takes bursts of 45 reads and provisioning (1.45 ms) of 34, writes as at work; 39 lies between them. Booting with one controller and patching were not used</source>
@@ -9461,9 +9456,9 @@
       <translation>NetApp TR-4540 (2017): 19,5 KiB je I/O an einem Tag mit ersten Anmeldungen, 22,1 an einem ruhigen, am Array; dass die Hälfte und das Doppelte weit davon entfernt sind, ist ein Planungswert</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): 24 SSDs of 800 GB. IOPS: planning value, small mixed blocks; in the boot test each served 2,385 at the front</source>
+      <source>NetApp TR-4540 (2017): 24 SSDs of 800 GB. IOPS: planning value, small mixed blocks; in the boot test each served 2,385 front-end IOPS</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede vorn 2.385</translation>
+      <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede 2.385 Frontend-IOPS</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): 64.8% reads with the first logins of the week, 13.2% on a quiet day; practice 20</source>
@@ -9496,14 +9491,14 @@
       <translation>NetApp TR-4540 (2017): Die Spitze war an einem ruhigen Tag das 2,88-Fache des Durchschnitts, mit ersten Anmeldungen das 3,15-Fache; dass die Hälfte weit davon entfernt ist, ist ein Planungswert</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): two controllers that take over from each other; more of them are further pairs, each with drives of its own. No number of drives was found.</source>
+      <source>NetApp TR-4540 (2017): two controllers that take over from each other; more controllers are further pairs with their own drives. No maximum number of drives was found.</source>
       <extracomment>resources/catalog/array_models.json</extracomment>
-      <translation>NetApp TR-4540 (2017): zwei Controller, die füreinander einspringen; mehr davon sind weitere Paare mit eigenen Laufwerken. Eine Höchstzahl der Laufwerke wurde nicht gefunden.</translation>
+      <translation>NetApp TR-4540 (2017): zwei Controller, die füreinander einspringen; mehr Controller sind weitere Paare mit eigenen Laufwerken. Eine Höchstzahl der Laufwerke wurde nicht gefunden.</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one share of background work that gives way to I/O, one read and one write ceiling for all eight tests, in round figures, so that none of the six whose mix is printed lies above what is worked out or more than 20% below: boot 60.5 for 58% measured, Monday 24.0 for 24%, Tuesday 24.7 for 23%, with one controller 92.5 for 82%, 41.9 for 40% and 45.6 for 38%; provisioning 69.2 for 68% and patching 46.6 for 51%, whose reads (38 and 33%) are planning values. The three tests with both controllers and a printed mix alone give 16.2%, 58,000 and 45,100 IOPS, and so 88.1, 43.0 and 43.1% for one controller, but fall short of provisioning and patching by a quarter. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures. Latency without load: 0.441 ms on a Monday (table 10), less drives, ports and queues.</source>
+      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one share of background work that gives way to I/O, one read and one write ceiling for all eight tests, in round figures, so that none of the six tests with a printed mix was measured above the calculated value or more than 20% below it: boot 60.5 for 58% measured, Monday 24.0 for 24%, Tuesday 24.7 for 23%, with one controller 92.5 for 82%, 41.9 for 40% and 45.6 for 38%; provisioning 69.2 for 68% and patching 46.6 for 51%, whose reads (38 and 33%) are planning values. The three tests with both controllers and a printed mix alone give 16.2%, 58,000 and 45,100 IOPS, and so 88.1, 43.0 and 43.1% for one controller, but fall short of provisioning and patching by a quarter. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures. Latency without load: 0.441 ms on a Monday (table 10), less drives, ports and queues.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: ein Anteil Hintergrundarbeit, die der I/O den Vortritt lässt, eine Lese- und eine Schreibgrenze, in runden Werten für alle acht Tests, so dass keiner der sechs, deren Mischung gedruckt ist, über dem Errechneten oder mehr als 20 % darunter liegt: Booten 60,5 statt gemessener 58 %, Montag 24,0 statt 24 %, Dienstag 24,7 statt 23 %, mit einem Controller 92,5 statt 82 %, 41,9 statt 40 % und 45,6 statt 38 %; Bereitstellung 69,2 statt 68 % und Patchen 46,6 statt 51 %, deren Leseanteile (38 und 33 %) Planungswerte sind. Die drei Tests mit beiden Controllern und gedruckter Mischung allein ergeben 16,2 %, 58.000 und 45.100 IOPS, damit 88,1, 43,0 und 43,1 % für einen Controller, liegen aber bei Bereitstellung und Patchen um ein Viertel zu niedrig. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes. Latenz ohne Last: 0,441 ms an einem Montag (Tabelle 10), abzüglich Laufwerken, Anschlüssen und Warteschlangen.</translation>
+      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: ein Anteil Hintergrundarbeit, die dem I/O den Vortritt lässt, eine Lese- und eine Schreibgrenze, in runden Werten für alle acht Tests, so dass keiner der sechs Tests mit gedruckter Mischung über dem berechneten Wert oder mehr als 20 % darunter gemessen wurde: Booten 60,5 statt gemessener 58 %, Montag 24,0 statt 24 %, Dienstag 24,7 statt 23 %, mit einem Controller 92,5 statt 82 %, 41,9 statt 40 % und 45,6 statt 38 %; Bereitstellung 69,2 statt 68 % und Patchen 46,6 statt 51 %, deren Leseanteile (38 und 33 %) Planungswerte sind. Die drei Tests mit beiden Controllern und gedruckter Mischung allein ergeben 16,2 %, 58.000 und 45.100 IOPS, damit 88,1, 43,0 und 43,1 % für einen Controller, liegen aber bei Bereitstellung und Patchen um ein Viertel zu niedrig. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes. Latenz ohne Last: 0,441 ms an einem Montag (Tabelle 10), abzüglich Laufwerken, Anschlüssen und Warteschlangen.</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): two controllers, so that one can take over the other's work</source>
@@ -9581,6 +9576,11 @@
       <translation>Netz zwischen Benutzer und Desktop</translation>
     </message>
     <message>
+      <source>Network between {pool} and its users: {line}</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation>Netz zwischen {pool} und seinen Benutzern: {line}</translation>
+    </message>
+    <message>
       <source>Network link</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Netzwerkverbindung</translation>
@@ -9656,14 +9656,14 @@
       <translation>Neues Lastprofil</translation>
     </message>
     <message>
-      <source>Newer in the library</source>
+      <source>Newer values in the library</source>
       <extracomment>app/library/update_dialog.py</extracomment>
-      <translation>Neuer in der Bibliothek</translation>
+      <translation>Neuere Werte in der Bibliothek</translation>
     </message>
     <message>
-      <source>Newer in the library…</source>
+      <source>Newer values in the library…</source>
       <extracomment>app/library/updates.py</extracomment>
-      <translation>Neuer in der Bibliothek…</translation>
+      <translation>Neuere Werte in der Bibliothek…</translation>
     </message>
     <message>
       <source>Next comes {limit}, at {count} desktops.</source>
@@ -9766,24 +9766,9 @@
       <translation>Kein Treffer. Fügen Sie eine Komponente hinzu und tippen Sie ihre Werte ein, oder legen Sie unter Datei &gt; Bibliothek einen Datensatz an.</translation>
     </message>
     <message>
-      <source>No more than 9 of 10 futures carry, no more than is calculated</source>
-      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
-      <translation>Nicht mehr, als 9 von 10 Fällen tragen, und nicht mehr als berechnet</translation>
-    </message>
-    <message>
       <source>No more than planned</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Nicht mehr als geplant</translation>
-    </message>
-    <message>
-      <source>No more than planned, no more than 9 of 10 futures carry</source>
-      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
-      <translation>Nicht mehr als geplant, und nicht mehr, als 9 von 10 Fällen tragen</translation>
-    </message>
-    <message>
-      <source>No more than planned, no more than fit</source>
-      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
-      <translation>Nicht mehr als geplant, nicht mehr als passen</translation>
     </message>
     <message>
       <source>No number is enough for {desktops} desktops in 9 of 10 futures, which carry {fits} at most; as calculated it takes what is there.</source>
@@ -9886,47 +9871,47 @@
       <translation>Mit diesem Profil wurde kein System gemessen. Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung. Prozessor: Login VSI 3 Medium x 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0.70, the ratio of the workers in the Login VSI 4.1 table. I/O: 6 IOPS in the Login VSI 4.1 table, 20:80, x 1.04 for reads and x 1.15 for writes on Windows 11 (RA-2053, RA-2020). All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0.70, the ratio of the workers in the Login VSI 4.1 table. I/O: 6 IOPS in the Login VSI 4.1 table, 20:80, x 1.04 for reads and x 1.15 for writes on Windows 11 (RA-2053, RA-2020). Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0,70, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6 IOPS in der Tabelle von Login VSI 4.1, 20:80, x 1,04 beim Lesen und x 1,15 beim Schreiben mit Windows 11 (RA-2053, RA-2020). Alles andere wie in jenem Profil.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 8.1 IOPS in the Login VSI 4.1 table, 20:80, x 1.04 for reads and x 1.15 for writes on Windows 11 (RA-2053, RA-2020). All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 8.1 IOPS in the Login VSI 4.1 table, 20:80, x 1.04 for reads and x 1.15 for writes on Windows 11 (RA-2053, RA-2020). Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 8,1 IOPS in der Tabelle von Login VSI 4.1, 20:80, x 1,04 beim Lesen und x 1,15 beim Schreiben mit Windows 11 (RA-2053, RA-2020). Alles andere wie in jenem Profil.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 1.19, the ratio of the workers in the Login VSI 4.1 table. I/O: 57.9 IOPS x 10.8 / 8.5, the same way. All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 1.19, the ratio of the workers in the Login VSI 4.1 table. I/O: 57.9 IOPS x 10.8 / 8.5, the same way. Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 1,19, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 57,9 IOPS x 10,8 / 8,5, ebenso. Alles andere wie in jenem Profil.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0.70, the ratio of the workers in the Login VSI 4.1 table. I/O: 6 IOPS in the Login VSI 4.1 table, 20:80. Dell AX-750: 4.2 IOPS of a task worker on average over 60 minutes of logins and 30 of work, 6.3 at work. All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0.70, the ratio of the workers in the Login VSI 4.1 table. I/O: 6 IOPS in the Login VSI 4.1 table, 20:80. Dell AX-750: 4.2 IOPS of a task worker on average over 60 minutes of logins and 30 of work, 6.3 at work. Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0,70, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6 IOPS in der Tabelle von Login VSI 4.1, 20:80. Dell AX-750: 4,2 IOPS eines Task Workers im Mittel über 60 Minuten Anmeldungen und 30 Minuten Arbeit, 6,3 bei der Arbeit. Alles andere wie in jenem Profil.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 8.1 IOPS in the Login VSI 4.1 table, 20:80. All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 8.1 IOPS in the Login VSI 4.1 table, 20:80. Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 8,1 IOPS in der Tabelle von Login VSI 4.1, 20:80. Alles andere wie in jenem Profil.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 1.19, the ratio of the workers in the Login VSI 4.1 table. I/O: 28 IOPS x 10.8 / 8.5, the same way. All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 1.19, the ratio of the workers in the Login VSI 4.1 table. I/O: 28 IOPS x 10.8 / 8.5, the same way. Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 1,19, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 28 IOPS x 10,8 / 8,5, ebenso. Alles andere wie in jenem Profil.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 0.70 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 6.0 / 8.1, the same way. All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 0.70 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 6.0 / 8.1, the same way. Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login VSI 3 medium, Windows 7, 1 vCPU, x 0,70 / 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6,9 IOPS x 6,0 / 8,1, ebenso. Alles andere wie in jenem Profil.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1.00 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 8.5 / 8.1, the same way. All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1.00 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 8.5 / 8.1, the same way. Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1,00 / 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6,9 IOPS x 8,5 / 8,1, ebenso. Alles andere wie in jenem Profil.</translation>
     </message>
     <message>
-      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1.19 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 10.8 / 8.1, the same way. All else as in that profile.</source>
+      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1.19 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 10.8 / 8.1, the same way. Everything else as in that profile.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1,19 / 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6,9 IOPS x 10,8 / 8,1, ebenso. Alles andere wie in jenem Profil.</translation>
     </message>
@@ -10061,6 +10046,16 @@
       <translation>Nicht mehr da: {names}</translation>
     </message>
     <message>
+      <source>Not in the summary: {record}, {kind} {error}. {reason}</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Nicht in der Zusammenfassung: {record}, {kind} {error}. {reason}</translation>
+    </message>
+    <message>
+      <source>Not in the summary: {record}, {kind} {predicted}, measured {measured}. The source does not name the kind of worker, so the prediction ranges from the heaviest to the lightest.</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Nicht in der Zusammenfassung: {record}, {kind} {predicted}, gemessen {measured}. Die Quelle nennt die Art der Benutzer nicht, darum reicht die Vorhersage von den schwersten bis zu den leichtesten.</translation>
+    </message>
+    <message>
       <source>Not included, unless the bill of materials lists it: licences and subscriptions, installation, administration and support, end devices, network outside the drawing.</source>
       <extracomment>app/results/words/costs.py</extracomment>
       <translation>Nicht enthalten, soweit nicht in der Stückliste: Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung.</translation>
@@ -10071,9 +10066,9 @@
       <translation>In diesem Plan nicht bekannt</translation>
     </message>
     <message>
-      <source>Not measured up to its limit: the paper found headroom, not the end of it.</source>
+      <source>Not measured up to its limit: the paper shows that more users fit, but not how many.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Nicht bis zur Grenze gemessen: das Papier fand Reserve, nicht ihr Ende.</translation>
+      <translation>Nicht bis zur Grenze gemessen: Das Papier zeigt, dass mehr Benutzer passen, aber nicht wie viele.</translation>
     </message>
     <message>
       <source>Not planned for</source>
@@ -10121,6 +10116,11 @@
       <translation>In den Ordner {folder} lässt sich nichts schreiben.</translation>
     </message>
     <message>
+      <source>Nothing contains these words.</source>
+      <extracomment>app/library/library_table.py</extracomment>
+      <translation>Nichts enthält diese Wörter.</translation>
+    </message>
+    <message>
       <source>Nothing has changed since “{state}”</source>
       <extracomment>app/window/presentation/presentation.py</extracomment>
       <translation>Unverändert gegenüber „{state}“</translation>
@@ -10129,11 +10129,6 @@
       <source>Nothing has this name.</source>
       <extracomment>app/look/widgets/finder.py</extracomment>
       <translation>Nichts hat diesen Namen.</translation>
-    </message>
-    <message>
-      <source>Nothing holds these words.</source>
-      <extracomment>app/library/library_table.py</extracomment>
-      <translation>Nichts enthält diese Wörter.</translation>
     </message>
     <message>
       <source>Nothing in the plan has a price yet, so the years show running costs only.</source>
@@ -10149,11 +10144,6 @@
       <source>Nothing is different.</source>
       <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/variants_tab.py, app/window/bars/difference_legend.py</extracomment>
       <translation>Es gibt keine Unterschiede.</translation>
-    </message>
-    <message>
-      <source>Nothing is left of {component} for users: {resource}.</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Von {component} bleibt für Benutzer nichts übrig: {resource}.</translation>
     </message>
     <message>
       <source>Nothing is selected.</source>
@@ -10271,6 +10261,11 @@
       <translation>Benutzerzahl, bei der sich die asymptotischen Schranken treffen; Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
     </message>
     <message>
+      <source>Number of years paid in advance, for prices per year.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Zahl der Jahre, die im Voraus bezahlt werden, bei Preisen je Jahr.</translation>
+    </message>
+    <message>
       <source>Numbers such as 1.234 could be read in two ways: add --decimal.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
       <translation>Zahlen wie 1.234 lassen sich auf zwei Arten lesen: Ergänzen Sie --decimal.</translation>
@@ -10321,9 +10316,9 @@
       <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
     </message>
     <message>
-      <source>Nutanix test report after Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.32 cores busy on the E5-2687W v4 of the calibration (1,186 MHz of cores with 3,725 MHz), so 1.0 s is the work of 3.1 s</source>
+      <source>Nutanix test report, based on Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.32 cores busy on the E5-2687W v4 of the calibration (1,186 MHz of cores with 3,725 MHz), so 1.0 s is the work of 3.1 s</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>Testbericht von Nutanix nach dem Artikel von Login VSI: Eine gute Baseline ist 800 bis 1.200 ms; ein Knowledge Worker belegt auf dem E5-2687W v4 der Kalibrierung 0,32 Kerne (1.186 MHz von Kernen mit 3.725 MHz), also ist 1,0 s die Arbeit von 3,1 s</translation>
+      <translation>Testbericht von Nutanix auf Grundlage des Artikels von Login VSI: Eine gute Baseline ist 800 bis 1.200 ms; ein Knowledge Worker belegt auf dem E5-2687W v4 der Kalibrierung 0,32 Kerne (1.186 MHz von Kernen mit 3.725 MHz), also ist 1,0 s die Arbeit von 3,1 s</translation>
     </message>
     <message>
       <source>Nutanix test report: baseline of the first 15 measurements + 1,000 ms</source>
@@ -10363,7 +10358,7 @@
     <message>
       <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines, 18 / workload factor users each</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>Nutanix, Skript seiner veröffentlichten Sitzungshost-Tests: (Kerne - 4) / vCPUs x 2 Maschinen, je 18 / Lastfaktor Benutzer</translation>
+      <translation>Nutanix, Skript seiner veröffentlichten Session-Host-Tests: (Kerne - 4) / vCPUs x 2 Maschinen, je 18 / Lastfaktor Benutzer</translation>
     </message>
     <message>
       <source>O&amp;utline</source>
@@ -10431,11 +10426,6 @@
       <translation>Des Modells.</translation>
     </message>
     <message>
-      <source>Of the net price, in each year that the line runs.</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
-      <translation>Vom Nettopreis, in jedem Jahr, in dem die Lizenz läuft.</translation>
-    </message>
-    <message>
       <source>Of these files</source>
       <extracomment>planner_core/engine/storage/reduction.py</extracomment>
       <translation>Dieser Dateien</translation>
@@ -10476,19 +10466,19 @@
       <translation>An einem gewöhnlichen Arbeitstag</translation>
     </message>
     <message>
-      <source>On measured Windows 10 desktops it says {least} to {most} more than there were.</source>
+      <source>On measured systems with Windows 10 it promised {least} to {most} more desktops than they carried.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation>Bei gemessenen Windows-10-Desktops nennt sie {least} bis {most} mehr, als es waren.</translation>
+      <translation>Auf gemessenen Systemen mit Windows 10 versprach sie {least} bis {most} mehr Desktops, als diese trugen.</translation>
     </message>
     <message>
-      <source>On measured Windows 7 desktops it says {least} to {most} more than there were.</source>
+      <source>On measured systems with Windows 7 it promised {least} to {most} more desktops than they carried.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation>Bei gemessenen Windows-7-Desktops nennt sie {least} bis {most} mehr, als es waren.</translation>
+      <translation>Auf gemessenen Systemen mit Windows 7 versprach sie {least} bis {most} mehr Desktops, als diese trugen.</translation>
     </message>
     <message>
-      <source>On measured knowledge workers it lies between {least} below and {most} above.</source>
+      <source>On measured systems with knowledge workers it lay between {least} below and {most} above the measured number.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation>Bei gemessenen Knowledge Workern liegt sie zwischen {least} darunter und {most} darüber.</translation>
+      <translation>Auf gemessenen Systemen mit Knowledge Workern lag sie zwischen {least} unter und {most} über der gemessenen Zahl.</translation>
     </message>
     <message>
       <source>On the first day of the week</source>
@@ -10765,9 +10755,9 @@
       <translation>Optimiert</translation>
     </message>
     <message>
-      <source>Or drag components, servers and drives from the palette, or click into the drawing and begin to type: “host”, a model, “ssd 1.92”. Drop a host on a cluster and a disk group on a host or an array, and it lies inside.</source>
+      <source>Or drag components, servers and drives from the palette, or click into the drawing and begin to type: “host”, a model, “ssd 1.92”. Drop a host on a cluster, or a disk group on a host or an array, to place it inside.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Oder ziehen Sie Komponenten, Server und Laufwerke aus der Palette, oder klicken Sie in die Zeichnung und tippen Sie los: „host“, ein Modell, „ssd 1,92“. Ein Host gehört auf einen Cluster gezogen, eine Laufwerksgruppe auf einen Host oder ein Array; dann liegt sie darin.</translation>
+      <translation>Oder ziehen Sie Komponenten, Server und Laufwerke aus der Palette, oder klicken Sie in die Zeichnung und tippen Sie los: „host“, ein Modell, „ssd 1,92“. Ziehen Sie einen Host auf einen Cluster oder eine Laufwerksgruppe auf einen Host oder ein Array, dann liegt sie darin.</translation>
     </message>
     <message>
       <source>Or in three keys: {host}, {disks} and {pool} add a host, a disk group and a pool, and the first number is there.</source>
@@ -10864,7 +10854,7 @@
       <translation>Overhead</translation>
     </message>
     <message>
-      <source>Overhead: Fujitsu, SSD in VDI (2011), vSphere client pictures, 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB with 1 vCPU; line through the two points. For more vCPU the differences of the vSphere 4.0 table are added, for want of a measurement. Virtual machines per host: vSphere 4.1 configuration maximums. Free memory: Mem.MinFreePct of 6% (yellow-bricks.com, 2011).</source>
+      <source>Overhead: Fujitsu, SSD in VDI (2011), vSphere client pictures, 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB with 1 vCPU; line through the two points. For more vCPU the differences of the vSphere 4.0 table are added, because there is no measurement. Virtual machines per host: vSphere 4.1 configuration maximums. Free memory: Mem.MinFreePct of 6% (yellow-bricks.com, 2011).</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
       <translation>Overhead: Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients, 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB mit 1 vCPU; Gerade durch die beiden Punkte. Für mehr vCPU kommen mangels Messung die Unterschiede der Tabelle von vSphere 4.0 hinzu. Virtuelle Maschinen je Host: vSphere 4.1 Configuration Maximums. Freier RAM: Mem.MinFreePct von 6 % (yellow-bricks.com, 2011).</translation>
     </message>
@@ -10921,7 +10911,7 @@
     <message>
       <source>Own records {file} cannot be used: {reason}</source>
       <extracomment>app/project/catalogue.py, app/project/own_records.py, planner_core/catalog/own_records.py</extracomment>
-      <translation>Eigene Einträge {file} sind nicht verwendbar: {reason}</translation>
+      <translation>Eigene Datensätze {file} sind nicht verwendbar: {reason}</translation>
     </message>
     <message>
       <source>Own servers, drives, workload profiles and prices, beside those that come with Headroom.</source>
@@ -11243,9 +11233,9 @@
       <translation>Je Benutzer; sie belegen RAM des Hosts.</translation>
     </message>
     <message>
-      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 20,000 sessions of a pod (secondary, citing vendor articles; the same limits print 12,000).</source>
+      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones). Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 20,000 sessions per pod (second-hand, citing vendor articles; the same list of limits says 12,000).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Clones je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Datastore ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen in einem Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselben Grenzen nennen 12.000).</translation>
+      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Clones je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen je Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselbe Liste von Grenzen nennt 12.000).</translation>
     </message>
     <message>
       <source>Per year</source>
@@ -11323,6 +11313,11 @@
       <translation>Prozentsatz der Ressourcen</translation>
     </message>
     <message>
+      <source>Percentage of the net price, in each year that the line runs.</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Prozent des Nettopreises, in jedem Jahr, in dem die Lizenz läuft.</translation>
+    </message>
+    <message>
       <source>Performance</source>
       <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Leistung</translation>
@@ -11348,9 +11343,9 @@
       <translation>Persistente Festplatten nach dem Leitfaden von Horizon</translation>
     </message>
     <message>
-      <source>Persistent full clones whose profiles are there already.</source>
+      <source>Persistent full clones whose profiles already exist.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Persistente Full Clones, deren Profile schon da sind.</translation>
+      <translation>Persistente Full Clones, deren Profile schon vorhanden sind.</translation>
     </message>
     <message>
       <source>Persistent full clones whose users had logged in the day before.</source>
@@ -11406,6 +11401,11 @@
       <source>Place dedicated desktops on an array or vSAN, or make the pool floating.</source>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
       <translation>Legen Sie dedizierte Desktops auf ein Array oder vSAN oder machen Sie den Pool floating.</translation>
+    </message>
+    <message>
+      <source>Place it in the hosts of a vSAN cluster.</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>Legen Sie sie in die Hosts eines vSAN-Clusters.</translation>
     </message>
     <message>
       <source>Place the desktops nearer to their users, or try them over this line first.</source>
@@ -11718,19 +11718,39 @@
       <translation>Planungswert für einen Cache von 10 % der belegten Kapazität</translation>
     </message>
     <message>
-      <source>Planning value for a present-day midrange array; put in your own model and prices</source>
-      <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Planungswert für ein heutiges Array der Mittelklasse; setzen Sie Ihr Modell und Ihre Preise ein</translation>
+      <source>Planning value for a figure computed from a vendor's figure</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert für einen Wert, der aus einer Angabe des Herstellers berechnet ist</translation>
     </message>
     <message>
-      <source>Planning value for a present-day server; put in your own model and prices</source>
+      <source>Planning value for a figure from the vendor itself</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert für eine Angabe des Herstellers selbst</translation>
+    </message>
+    <message>
+      <source>Planning value for a present-day midrange array; enter your own model and prices</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Planungswert für ein heutiges Array der Mittelklasse; geben Sie Ihr Modell und Ihre Preise ein</translation>
+    </message>
+    <message>
+      <source>Planning value for a present-day server; enter your own model and prices</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Planungswert für einen heutigen Server; setzen Sie Ihr Modell und Ihre Preise ein</translation>
+      <translation>Planungswert für einen heutigen Server; geben Sie Ihr Modell und Ihre Preise ein</translation>
+    </message>
+    <message>
+      <source>Planning value for a published figure of another system, or a second-hand one</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert für eine veröffentlichte Zahl eines anderen Systems oder aus zweiter Hand</translation>
     </message>
     <message>
       <source>Planning value for a small array without switches: up to four hosts with two paths each (Dell EMC PowerVault ME4, 2020: four hosts attached directly)</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Planungswert für ein kleines Array ohne Switches: bis zu vier Hosts mit je zwei Pfaden (Dell EMC PowerVault ME4, 2020: vier direkt angeschlossene Hosts)</translation>
+    </message>
+    <message>
+      <source>Planning value for planning values and for typed values that nobody measured</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert für Planungswerte und für eingegebene Werte, die niemand gemessen hat</translation>
     </message>
     <message>
       <source>Planning value near NetApp TR-4540 (2017): 109,578 I/Os of 27.6 KiB for 1.1 GB are 2.8 passes</source>
@@ -11753,24 +11773,24 @@
       <translation>Planungswert des Laufwerkstyps, kleine gemischte Blöcke: SATA-SSD, NVMe oder eine Festplatte mit 7.200 Umdrehungen je Minute; Papiere von Herstellern nennen 80 bis 150 für Festplatten</translation>
     </message>
     <message>
-      <source>Planning value on the safe side: Windows writes file data to its cache and to the disk later (Microsoft, File Caching), so users wait for a part of the I/O only, the reads above all; no published measurement says for how much of it</source>
+      <source>Planning value on the safe side: Windows writes file data to its cache and to the disk later (Microsoft, File Caching), so users wait for only a part of the I/O, above all for reads; no published measurement says for how much</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>Planungswert auf der sicheren Seite: Windows schreibt Dateien in seinen Cache und erst später auf den Datenträger (Microsoft, File Caching), Benutzer warten also nur auf einen Teil der I/O, vor allem auf das Lesen; auf wie viel, sagt keine veröffentlichte Messung</translation>
+      <translation>Planungswert auf der sicheren Seite: Windows schreibt Dateien in seinen Cache und erst später auf den Datenträger (Microsoft, File Caching), Benutzer warten also nur auf einen Teil des I/O, vor allem auf das Lesen; auf wie viel, sagt keine veröffentlichte Messung</translation>
     </message>
     <message>
-      <source>Planning value, small mixed blocks. Endurance: one write a day, as read-intensive drives have it (Micron 5400 PRO). Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
+      <source>Planning value, small mixed blocks. Endurance: one full write per day, usual for read-intensive drives (Micron 5400 PRO). Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag beschreibbar wie leseintensive Laufwerke (Micron 5400 PRO). Leistung: Eine SATA-SSD von 2023 nimmt höchstens 3,6 W auf (Kingston DC600M)</translation>
+      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag voll beschreibbar, üblich bei leseintensiven Laufwerken (Micron 5400 PRO). Leistung: Eine SATA-SSD von 2023 nimmt höchstens 3,6 W auf (Kingston DC600M)</translation>
     </message>
     <message>
-      <source>Planning value, small mixed blocks. Endurance: one write a day, as read-intensive drives have it (Micron 7450 PRO). Power: up to 18 W (Micron 9550)</source>
+      <source>Planning value, small mixed blocks. Endurance: one full write per day, usual for read-intensive drives (Micron 7450 PRO). Power: up to 18 W (Micron 9550)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag beschreibbar wie leseintensive Laufwerke (Micron 7450 PRO). Leistung: bis zu 18 W (Micron 9550)</translation>
+      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag voll beschreibbar, üblich bei leseintensiven Laufwerken (Micron 7450 PRO). Leistung: bis zu 18 W (Micron 9550)</translation>
     </message>
     <message>
-      <source>Planning value, small mixed blocks. Endurance: one write a day, as read-intensive drives have it (Samsung PM1643a)</source>
+      <source>Planning value, small mixed blocks. Endurance: one full write per day, usual for read-intensive drives (Samsung PM1643a)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag beschreibbar wie leseintensive Laufwerke (Samsung PM1643a)</translation>
+      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag voll beschreibbar, üblich bei leseintensiven Laufwerken (Samsung PM1643a)</translation>
     </message>
     <message>
       <source>Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums</source>
@@ -11793,14 +11813,14 @@
       <translation>Planungswert: 3 x RAM bei wöchentlichem Refresh, rund 0,25 GiB bei Refresh nach der Abmeldung</translation>
     </message>
     <message>
-      <source>Planning value: 8 to 16 internal channels serve I/Os side by side; the higher number for NVMe</source>
+      <source>Planning value: 8 to 16 internal channels serve I/Os in parallel; the higher number for NVMe</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>Planungswert: 8 bis 16 interne Kanäle bedienen I/Os nebeneinander; die höhere Zahl für NVMe</translation>
+      <translation>Planungswert: 8 bis 16 interne Kanäle bedienen I/Os parallel; die höhere Zahl für NVMe</translation>
     </message>
     <message>
-      <source>Planning value: 8 to 16 internal channels serve I/Os side by side; the lower number for SATA and SAS</source>
+      <source>Planning value: 8 to 16 internal channels serve I/Os in parallel; the lower number for SATA and SAS</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>Planungswert: 8 bis 16 interne Kanäle bedienen I/Os nebeneinander; die niedrigere Zahl für SATA und SAS</translation>
+      <translation>Planungswert: 8 bis 16 interne Kanäle bedienen I/Os parallel; die niedrigere Zahl für SATA und SAS</translation>
     </message>
     <message>
       <source>Planning value: 94% of the line for iSCSI or NFS, as with 10 Gbit/s</source>
@@ -11808,34 +11828,19 @@
       <translation>Planungswert: 94 % der Leitung für iSCSI oder NFS, wie bei 10 Gbit/s</translation>
     </message>
     <message>
-      <source>Planning value: WAFL gathers small writes into full stripes, so that a write costs little more than itself; no vendor prints a figure. Three drives of parity in each RAID group: ONTAP.</source>
+      <source>Planning value: WAFL gathers small writes into full stripes, so that a write costs hardly more than one I/O; no vendor prints a figure. Three drives of parity in each RAID group: ONTAP.</source>
       <extracomment>resources/catalog/raid_levels.json</extracomment>
-      <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr kostet als sich selbst; kein Hersteller nennt eine Zahl. Drei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
+      <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr als ein I/O kostet; kein Hersteller nennt eine Zahl. Drei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
     </message>
     <message>
-      <source>Planning value: WAFL gathers small writes into full stripes, so that a write costs little more than itself; no vendor prints a figure. Two drives of parity in each RAID group: ONTAP.</source>
+      <source>Planning value: WAFL gathers small writes into full stripes, so that a write costs hardly more than one I/O; no vendor prints a figure. Two drives of parity in each RAID group: ONTAP.</source>
       <extracomment>resources/catalog/raid_levels.json</extracomment>
-      <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr kostet als sich selbst; kein Hersteller nennt eine Zahl. Zwei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
+      <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr als ein I/O kostet; kein Hersteller nennt eine Zahl. Zwei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
     </message>
     <message>
       <source>Planning value: a controller's own work, such as deduplication, which it does even without I/O; counted for all controllers, because the remaining ones also do the work of a failed one. NetApp TR-4540 shows it: a controller is 23% busy at 3,793 IOPS and 58% at 28,616</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Planungswert: eigene Arbeit eines Controllers, etwa Deduplizierung, die auch ohne I/O anfällt; für alle Controller gezählt, weil die verbleibenden auch die Arbeit eines ausgefallenen übernehmen. NetApp TR-4540 zeigt sie: Ein Controller ist bei 3.793 IOPS zu 23 % und bei 28.616 zu 58 % beschäftigt</translation>
-    </message>
-    <message>
-      <source>Planning value: a figure of the vendor's own</source>
-      <extracomment>resources/catalog/spreads.json</extracomment>
-      <translation>Planungswert: eine Angabe des Herstellers selbst</translation>
-    </message>
-    <message>
-      <source>Planning value: a planning value, or a typed one that nobody measured</source>
-      <extracomment>resources/catalog/spreads.json</extracomment>
-      <translation>Planungswert: ein Planungswert oder ein eingetippter Wert, den niemand gemessen hat</translation>
-    </message>
-    <message>
-      <source>Planning value: a published figure of another system, or of a second hand</source>
-      <extracomment>resources/catalog/spreads.json</extracomment>
-      <translation>Planungswert: eine veröffentlichte Zahl eines anderen Systems oder aus zweiter Hand</translation>
     </message>
     <message>
       <source>Planning value: a write into the mirrored cache of an array or of vSAN, or a read from it, takes about as long as a read from flash</source>
@@ -11861,11 +11866,6 @@
       <source>Planning value: between the lightest and the heaviest worker, x 0.69 to 1.45 in 8 of 10</source>
       <extracomment>resources/catalog/spreads.json</extracomment>
       <translation>Planungswert: zwischen dem leichtesten und dem schwersten Benutzer, x 0,69 bis 1,45 in 8 von 10 Fällen</translation>
-    </message>
-    <message>
-      <source>Planning value: computed from a vendor's figure</source>
-      <extracomment>resources/catalog/spreads.json</extracomment>
-      <translation>Planungswert: aus einer Angabe des Herstellers berechnet</translation>
     </message>
     <message>
       <source>Planning value: each pool is measured alone at every edit, which takes too long for more</source>
@@ -11918,7 +11918,7 @@
       <translation>Planungswert: Die Arbeit von drei Sekunden, wie bei einer Sitzung von Login VSI 4, zählt als eine Aktion, auf die der Benutzer wartet</translation>
     </message>
     <message>
-      <source>Planning value: twice the 3,200 MB/s of 32 Gbit/s, as each generation before</source>
+      <source>Planning value: twice the 3,200 MB/s of 32 Gbit/s, like each generation before</source>
       <extracomment>resources/catalog/ports.json</extracomment>
       <translation>Planungswert: das Doppelte der 3.200 MB/s von 32 Gbit/s, wie bei jeder Generation zuvor</translation>
     </message>
@@ -11933,7 +11933,7 @@
       <translation>Planungswert: Melden sich die Benutzer gleichmäßig über das Fenster ab, arbeitet im Mittel noch die Hälfte</translation>
     </message>
     <message>
-      <source>Planning value: without a broker only the hypervisor's own limits hold</source>
+      <source>Planning value: without a broker only the hypervisor's own limits apply</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Planungswert: ohne Broker gelten nur die Grenzen des Hypervisors</translation>
     </message>
@@ -12118,14 +12118,14 @@
       <translation>Vorhergesagt</translation>
     </message>
     <message>
+      <source>Predicted and measured</source>
+      <extracomment>app/results/charts/validation_chart.py</extracomment>
+      <translation>Vorhergesagt und gemessen</translation>
+    </message>
+    <message>
       <source>Predicted only with constants fitted to the same machine: {kinds}.</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Nur mit Konstanten vorhergesagt, die an dieselbe Maschine angepasst sind: {kinds}.</translation>
-    </message>
-    <message>
-      <source>Predicted over measured</source>
-      <extracomment>app/results/charts/validation_chart.py</extracomment>
-      <translation>Vorhergesagt über gemessen</translation>
     </message>
     <message>
       <source>Prediction of one more machine from the mean of several (Student)</source>
@@ -12168,9 +12168,9 @@
       <translation>Präsentation: {state}</translation>
     </message>
     <message>
-      <source>Press {host}, {disks} and {pool}: a host, its disk group and a pool of desktops are there and connected, and the strip below says how many desktops fit.</source>
+      <source>Press {host}, {disks} and {pool}: this adds a host, its disk group and a pool of desktops and connects them. The strip below shows how many desktops fit.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Drücken Sie {host}, {disks} und {pool}: Ein Host, seine Laufwerksgruppe und ein Desktop-Pool sind da und verbunden, und die Leiste unten sagt, wie viele Desktops Platz finden.</translation>
+      <translation>Drücken Sie {host}, {disks} und {pool}: Das legt einen Host, seine Laufwerksgruppe und einen Desktop-Pool an und verbindet sie. Die Leiste unten zeigt, wie viele Desktops Platz finden.</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -12223,7 +12223,7 @@
       <translation>Preisindex dieser Art von Teilen, Jahr für Jahr fortgeschrieben: über 0 steigen die Preise, unter 0 fallen sie</translation>
     </message>
     <message>
-      <source>Price list or document that the line stands in.</source>
+      <source>Price list or document that contains this line.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Preisliste oder Dokument, aus dem die Angaben stammen.</translation>
     </message>
@@ -12423,9 +12423,9 @@
       <translation>Prozessorauslastung</translation>
     </message>
     <message>
-      <source>Processor utilisation of measured systems at part load, each predicted without its own machine: 8.8% off (headroom validate)</source>
+      <source>Processor utilisation of measured systems at part load, each predicted without its own machine: 8.8% error (headroom validate)</source>
       <extracomment>resources/catalog/spreads.json</extracomment>
-      <translation>Prozessorauslastung gemessener Systeme bei Teillast, jede ohne die eigene Maschine vorhergesagt: 8,8 % daneben (headroom validate)</translation>
+      <translation>Prozessorauslastung gemessener Systeme bei Teillast, jede ohne die eigene Maschine vorhergesagt: 8,8 % Abweichung (headroom validate)</translation>
     </message>
     <message>
       <source>Processor work per boot</source>
@@ -12465,22 +12465,22 @@
     <message>
       <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,027, 880 and 957 MHz of all-core turbo clock each at the planning goal of 80% CPU, beside a storage controller machine of 12, 16 and 12 vCPUs, one thread each; at 108, 116 and 115% of work per clock 1,109, 1,021 and 1,100 MHz of a Cascade Lake core; mean 1,076 x 0.80 busy x 1.2. I/O, per user at work: Nutanix RA-2003 and HX665 V3, as clones, averages over 48 minutes of logins and 20 of work: 18.9 and 14.2 IOPS, 7.2 and 4.5 of them reads, with 9.4 and 18 users on a machine; / 0.647, the users logged in on average; for 9 users on a machine by the power 0.42 of users for reads and 0.20 for writes; geometric mean 28.0. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.027, 880 und 957 MHz All-Core-Turbotakt, neben einer Storage-Controller-VM mit 12, 16 und 12 vCPUs zu je einem Thread; bei 108, 116 und 115 % Arbeit je Takt 1.109, 1.021 und 1.100 MHz eines Cascade-Lake-Kerns; Mittel 1.076 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Clones, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.027, 880 und 957 MHz All-Core-Turbotakt, neben einer Storage-Controller-VM mit 12, 16 und 12 vCPUs zu je einem Thread; bei 108, 116 und 115 % Arbeit je Takt 1.109, 1.021 und 1.100 MHz eines Cascade-Lake-Kerns; Mittel 1.076 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Clones, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze des I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU beside a storage controller machine of 12 vCPUs, one thread each, which is 1,157 and 1,066 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,157 and 1,237 MHz of a Cascade Lake core; mean 1,196 x 0.80 busy x 1.2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 11 / 1.04 for reads and / 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 52.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Storage-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Storage-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze des I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU beside a storage controller machine of 12 vCPUs, one thread each, which is 1,157 and 1,066 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,157 and 1,237 MHz of a Cascade Lake core; mean 1,196 x 0.80 busy x 1.2. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 10 x 1.04 for reads and x 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 57.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Storage-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Storage-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Clones auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze des I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 75 desktops on 2 x X5650, at the VSImax of the response times that Headroom predicts, take 453 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 389 MHz of a Cascade Lake core; x 1.2, and / 0.91 for mitigations, which did not exist then. I/O: calibrated on the VSImax of 31 desktops on two 10K disks, 6.9 IOPS; Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium): 8.1. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 75 Desktops auf 2 x X5650 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, je 453 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 86 % Arbeit je Takt 389 MHz eines Cascade-Lake-Kerns; x 1,2 und / 0,91 für den Schutz vor Prozessorfehlern, den es damals nicht gab. I/O: kalibriert am VSImax von 31 Desktops auf zwei Platten mit 10.000 U/min, 6,9 IOPS; Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium): 8,1. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: 75 Desktops auf 2 x X5650 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, je 453 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 86 % Arbeit je Takt 389 MHz eines Cascade-Lake-Kerns; x 1,2 und / 0,91 für den Schutz vor Prozessorfehlern, den es damals nicht gab. I/O: kalibriert am VSImax von 31 Desktops auf zwei Platten mit 10.000 U/min, 6,9 IOPS; Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium): 8,1. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seines I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processor: the largest numbers that passed, 520 desktops on four hosts with E5-2670 v2 and 600 on four with E5-2670 v3, take 446 and 416 MHz of all-core turbo clock each without hyper-threading gain and 0.8% for vSAN; at 92 and 97% of work per clock 407 and 400 MHz of a Cascade Lake core; 398 x 1.2, with which both pass, and / 0.91 for mitigations, which did not exist then. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50% and 47% reads. Nobody logs in while it measures. Host cache: over 80% hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -12490,7 +12490,7 @@
     <message>
       <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2. I/O of a user at work: all desktops of knowledge workers whose I/O was counted at the store, by Login VSI 4.1 on an SC7020F 54.7 IOPS, by Login Enterprise on three installations of Nutanix as Windows 10 63.5, 54.2 and 43.0, geometric mean 53.3; the vendor's table of workloads says 8.5. Reads: 50.8% in those of Nutanix, 64.8 and 13.2% in NetApp TR-4540; practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Image-Versionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. I/O eines Benutzers bei der Arbeit: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf drei Installationen von Nutanix als Windows 10 63,5, 54,2 und 43,0, geometrisches Mittel 53,3; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 50,8 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Image-Versionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. I/O eines Benutzers bei der Arbeit: alle Desktops von Knowledge Workern, deren I/O am Storage gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf drei Installationen von Nutanix als Windows 10 63,5, 54,2 und 43,0, geometrisches Mittel 53,3; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 50,8 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processors</source>
@@ -13063,9 +13063,9 @@
       <translation>Der Verlauf wird gelesen</translation>
     </message>
     <message>
-      <source>Reading the library {path} takes too long. It was left as it is, and nothing of it was taken over.</source>
+      <source>Reading the library {path} takes too long. It was not changed, and nothing was taken from it.</source>
       <extracomment>db/library_errors.py</extracomment>
-      <translation>Das Lesen der Bibliothek {path} dauert zu lange. Sie blieb, wie sie ist, und nichts daraus wurde übernommen.</translation>
+      <translation>Das Lesen der Bibliothek {path} dauert zu lange. Sie wurde nicht geändert, und nichts wurde daraus übernommen.</translation>
     </message>
     <message>
       <source>Reading {file}…</source>
@@ -13081,11 +13081,6 @@
       <source>Reads and writes are counted one by one</source>
       <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Lese- und Schreibzugriffe werden einzeln gezählt</translation>
-    </message>
-    <message>
-      <source>Reads and writes each have all drives at the same time. Drives do one thing after the other, so a write that costs {penalty} I/Os takes that from the reads.</source>
-      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation>Lese- und Schreibzugriffe haben je alle Laufwerke gleichzeitig. Laufwerke tun aber eins nach dem anderen; ein Schreibzugriff, der {penalty} I/Os kostet, nimmt diese den Lesezugriffen weg.</translation>
     </message>
     <message>
       <source>Reads and writes that the desktop issues while its user works.</source>
@@ -13298,9 +13293,9 @@
       <translation>Datensätze</translation>
     </message>
     <message>
-      <source>Records that come with Headroom stay. Type into one to have your own in its place.</source>
+      <source>Records that come with Headroom cannot be deleted. Type into one to replace it with your own.</source>
       <extracomment>app/library/library_window.py</extracomment>
-      <translation>Datensätze von Headroom bleiben. Geben Sie in einen etwas ein, um einen eigenen an seiner Stelle zu haben.</translation>
+      <translation>Mitgelieferte Datensätze lassen sich nicht löschen. Geben Sie in einen etwas ein, um ihn durch einen eigenen zu ersetzen.</translation>
     </message>
     <message>
       <source>Recovery point</source>
@@ -13628,9 +13623,9 @@
       <translation>Antwortzeiten</translation>
     </message>
     <message>
-      <source>Response times are worked out for days of work, not beside a storm.</source>
+      <source>Response times are calculated for working days, not during a storm.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Antwortzeiten werden für Arbeitstage berechnet, nicht neben einer Lastspitze.</translation>
+      <translation>Antwortzeiten werden für Arbeitstage berechnet, nicht während einer Lastspitze.</translation>
     </message>
     <message>
       <source>Response times cannot be said: {reason}</source>
@@ -13716,6 +13711,11 @@
       <source>Row</source>
       <extracomment>app/library/merge_dialog.py</extracomment>
       <translation>Zeile</translation>
+    </message>
+    <message>
+      <source>Rows that cannot be imported</source>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
+      <translation>Zeilen, die sich nicht importieren lassen</translation>
     </message>
     <message>
       <source>Run {name} on {host}</source>
@@ -14068,9 +14068,9 @@
       <translation>Bedienung einer Interaktion: {resource} von {component}</translation>
     </message>
     <message>
-      <source>Service times vary as the exponential distribution does, and arrivals come at random.</source>
+      <source>Service times follow the exponential distribution, and arrivals are random.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
-      <translation>Bedienzeiten streuen wie die Exponentialverteilung, und Ankünfte sind zufällig.</translation>
+      <translation>Bedienzeiten folgen der Exponentialverteilung, und Ankünfte sind zufällig.</translation>
     </message>
     <message>
       <source>Service without waiting, as the unit of time</source>
@@ -14477,9 +14477,9 @@
       <translation>Zeigt, was in der Bibliothek neuer ist als in diesem Plan, und übernimmt es.</translation>
     </message>
     <message>
-      <source>Show what would change, and take it over.</source>
+      <source>Show what would change, and choose what to take over.</source>
       <extracomment>app/library/updates.py</extracomment>
-      <translation>Zeigt, was sich ändern würde, und übernimmt es.</translation>
+      <translation>Zeigt, was sich ändern würde, und übernimmt, was Sie wählen.</translation>
     </message>
     <message>
       <source>Shown beside the net amounts.</source>
@@ -14715,6 +14715,16 @@
       <source>Source of the rule</source>
       <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Quelle der Regel</translation>
+    </message>
+    <message>
+      <source>Source of the value</source>
+      <extracomment>app/output/workbook/derivations_sheet.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>Source of the values; printed with them.</source>
+      <extracomment>app/library/library_sheets.py</extracomment>
+      <translation>Quelle der Werte; wird mit ihnen gedruckt.</translation>
     </message>
     <message>
       <source>Source: {source}</source>
@@ -15295,11 +15305,6 @@
       <translation>{name} herausnehmen</translation>
     </message>
     <message>
-      <source>Taken off the list price.</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
-      <translation>Wird vom Listenpreis abgezogen.</translation>
-    </message>
-    <message>
       <source>Taken off the list price; 0 to 100.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Wird vom Listenpreis abgezogen; 0 bis 100.</translation>
@@ -15399,9 +15404,9 @@
       <translation>Das wurde abgebrochen. Es wurde nichts geändert.</translation>
     </message>
     <message>
-      <source>That would be {value} for each desktop; expected are {most} at most.</source>
+      <source>That would be {value} for each desktop; at most {most} is possible.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
-      <translation>Das wären {value} je Desktop; erwartet werden höchstens {most}.</translation>
+      <translation>Das wären {value} je Desktop; möglich sind höchstens {most}.</translation>
     </message>
     <message>
       <source>The JSON says it is {format}; a plan says {expected}.</source>
@@ -15489,7 +15494,7 @@
       <translation>Das Kapitel {chapter} des Angebots ist doppelt aufgeführt.</translation>
     </message>
     <message>
-      <source>The chips on the lines are the files of the desktops. Drag one to another store, and bars, limit and price follow. With several pools a line shows one chip in the colour of its pool; point at it, and it opens.</source>
+      <source>The chips on the lines are the files of the desktops. Drag one to another datastore: bars, limit and price follow. With several pools a line shows one chip in the colour of its pool; point at it to open it.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>Die Chips auf den Linien sind die Dateien der Desktops. Ziehen Sie einen auf einen anderen Datastore: Balken, Engpass und Preis folgen. Bei mehreren Pools zeigt eine Linie einen einzigen Chip in der Farbe ihres Pools; er klappt auf, wenn Sie darauf zeigen.</translation>
     </message>
@@ -15617,9 +15622,14 @@
       <translation>Die ausgefallenen Laufwerke fehlen, und der Rebuild nimmt seinen Anteil der übrigen; der Anteil ist ein Planungswert, der sich am Array einstellen lässt</translation>
     </message>
     <message>
-      <source>The file {journal} beside the project was not made by Headroom. Move it away and open the project again.</source>
+      <source>The file {journal} next to the project does not come from Headroom. Move it elsewhere and open the project again.</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Die Datei {journal} neben dem Projekt stammt nicht von Headroom. Verschieben Sie sie und öffnen Sie das Projekt erneut.</translation>
+    </message>
+    <message>
+      <source>The file {path} already exists. Choose another name.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>Die Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
       <source>The files on {cluster} make {components} components; its hosts hold {most}.</source>
@@ -15659,7 +15669,7 @@
     <message>
       <source>The form n x i x r + n x i x w / P of many pages, such as those after the write penalties of yellow-bricks.com (2009)</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>Die Form n x i x r + n x i x w / P vieler Seiten, etwa nach den Schreibaufschlägen von yellow-bricks.com (2009)</translation>
+      <translation>Die Form n x i x r + n x i x w / P vieler Seiten, etwa nach den Write Penalties von yellow-bricks.com (2009)</translation>
     </message>
     <message>
       <source>The frames are the parts that follow, with their numbers.</source>
@@ -15677,14 +15687,14 @@
       <translation>Die vollsten Ressourcen bei ihrem Höchstwert. Der Strich am Balken ist der Zielwert.</translation>
     </message>
     <message>
-      <source>The guide counts {percent} of each disk, in whole GB. Ours is what the pools say of how full they are.</source>
+      <source>The guide counts {percent} of each disk, in whole GB. Our calculation uses how full the disks are in the pools.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation>Die Anleitung rechnet mit {percent} jeder Disk, in ganzen GB. Unsere Rechnung nimmt den Füllstand, den die Pools angeben.</translation>
+      <translation>Der Leitfaden rechnet mit {percent} jeder Disk, in ganzen GB. Unsere Rechnung nimmt den Füllstand, den die Pools angeben.</translation>
     </message>
     <message>
-      <source>The guide works out growth from memory and replica alone, and keeps {replicas} replicas on a store. Ours adds up the files as they are planned.</source>
+      <source>The guide derives growth from memory and replica alone, and keeps {replicas} replicas on a datastore. Our calculation adds up the files as planned.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation>Die Anleitung berechnet das Wachstum allein aus RAM und Replica und hält {replicas} Replicas auf einem Datastore. Unsere Rechnung zählt die Dateien, wie sie geplant sind.</translation>
+      <translation>Der Leitfaden leitet das Wachstum allein aus RAM und Replica ab und hält {replicas} Replicas auf einem Datastore. Unsere Rechnung zählt die Dateien, wie sie geplant sind.</translation>
     </message>
     <message numerus="yes">
       <source>The host cache of {host} needs a digest of the full clone of {pool}, {size}, which is not counted.</source>
@@ -15731,14 +15741,14 @@
       <translation>Das größte mit rechtzeitigen Antworten</translation>
     </message>
     <message>
-      <source>The last change is still being written. Try that again.</source>
+      <source>The last change is still being saved. Try again in a moment.</source>
       <extracomment>app/project/open_project.py</extracomment>
-      <translation>Die letzte Änderung wird noch geschrieben. Versuchen Sie es noch einmal.</translation>
+      <translation>Die letzte Änderung wird noch gespeichert. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-      <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
+      <source>The last change to {path} was interrupted and must be undone, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
       <extracomment>db/errors.py</extracomment>
-      <translation>Die letzte Änderung an {path} wurde unterbrochen und muss zurückgenommen werden, aber der Ordner ist schreibgeschützt. Kopieren Sie die Datei zusammen mit der auf -journal endenden Datei in einen anderen Ordner und öffnen Sie sie dort.</translation>
+      <translation>Die letzte Änderung an {path} wurde unterbrochen und muss rückgängig gemacht werden, aber der Ordner ist schreibgeschützt. Kopieren Sie die Datei zusammen mit der auf -journal endenden Datei in einen anderen Ordner und öffnen Sie sie dort.</translation>
     </message>
     <message>
       <source>The latency of a store is that of the files on it; drives behind an array or vSAN are parts of its latency</source>
@@ -15810,7 +15820,7 @@
       <translation>Leitung für die Bildschirme der Desktops</translation>
     </message>
     <message>
-      <source>The line to the user adds its round trip to every answer, and its bandwidth is a queue like any other.</source>
+      <source>The line to the user adds its round trip to every response, and its bandwidth is a queue like any other.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Die Leitung zum Benutzer verlängert jede Antwort um ihre Umlaufzeit, und vor ihrer Bandbreite wird gewartet wie überall.</translation>
     </message>
@@ -15870,9 +15880,9 @@
       <translation>Der Name von {path} ist zu lang: Jede Änderung braucht eine zweite Datei, deren Name 8 Zeichen länger ist. Ein solcher Plan lässt sich lesen, aber nicht ändern. Wählen Sie einen kürzeren Namen.</translation>
     </message>
     <message>
-      <source>The name {path} has characters that are not UTF-8. Plans need a name that is; rename the file or its folder, or choose another name.</source>
+      <source>The name {path} contains characters that are not UTF-8; a plan cannot have such a name. Rename the file or its folder, or choose another name.</source>
       <extracomment>db/errors.py</extracomment>
-      <translation>Der Name {path} enthält Zeichen, die kein UTF-8 sind. Das verträgt ein Plan nicht: Benennen Sie die Datei oder den Ordner um, oder wählen Sie einen anderen Namen.</translation>
+      <translation>Der Name {path} enthält Zeichen, die kein UTF-8 sind; so darf ein Plan nicht heißen. Benennen Sie die Datei oder den Ordner um, oder wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
       <source>The number at which the limit is reached</source>
@@ -15929,14 +15939,14 @@
       <translation>Die Seiten konnten wegen eines Fehlers in Headroom nicht gesetzt werden. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
-      <source>The paper does not say how many of them there were. Modules of 24 GiB stand for 24 slots.</source>
+      <source>The paper does not say how many of these servers it had. Modules of 24 GiB represent its 24 slots.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Das Papier sagt nicht, wie viele es waren. Module zu 24 GiB stehen für 24 Steckplätze.</translation>
+      <translation>Das Papier sagt nicht, wie viele dieser Server es hatte. Module zu 24 GiB stehen für die 24 Steckplätze.</translation>
     </message>
     <message>
-      <source>The paper's 15 servers are not alike; this is its 24-core kind with the least memory.</source>
+      <source>The paper's 15 servers differ; this is the 24-core type with the least memory.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Die 15 Server des Papiers sind nicht gleich; dies ist die Art mit 24 Kernen und dem wenigsten RAM.</translation>
+      <translation>Die 15 Server des Papiers sind verschieden; dies ist der Typ mit 24 Kernen und dem wenigsten RAM.</translation>
     </message>
     <message>
       <source>The parent image.</source>
@@ -15959,11 +15969,6 @@
       <translation>Die Spitze</translation>
     </message>
     <message>
-      <source>The pencil takes another number of desktops and says what they need. {results} opens the tables; {phase} shows the next phase of the day, {case} the next failure.</source>
-      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Hinter dem Stift steckt die Frage, was eine andere Anzahl Desktops braucht. {results} öffnet die Tabellen; {phase} zeigt die nächste Phase des Tages, {case} den nächsten Ausfall.</translation>
-    </message>
-    <message>
       <source>The phases are shown for this case: {case}</source>
       <extracomment>app/results/tabs/saturation_tab.py</extracomment>
       <translation>Die Phasen gelten für diesen Zustand: {case}</translation>
@@ -15979,17 +15984,12 @@
       <translation>Der Plan sieht {planned} Desktops vor. Wie viele passen, lässt sich noch nicht sagen, weil nicht jeder Pool mit einem Host und mit Datastores für alle seine Dateien verbunden ist.</translation>
     </message>
     <message>
-      <source>The plan does not come back from the file as it went in.</source>
-      <extracomment>db/new_file.py</extracomment>
-      <translation>Der Plan kommt nicht so aus der Datei zurück, wie er hineinging.</translation>
-    </message>
-    <message>
       <source>The plan gives no price or no quantity for it</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Der Plan nennt dafür keinen Preis oder keine Menge</translation>
     </message>
     <message>
-      <source>The plan has changed in the meantime. Try that again.</source>
+      <source>The plan has changed in the meantime. Try again.</source>
       <extracomment>app/cli/library_update.py, app/project/project_changes.py</extracomment>
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
     </message>
@@ -16002,6 +16002,11 @@
       <source>The plan has no host.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Der Plan hat keinen Host.</translation>
+    </message>
+    <message>
+      <source>The plan has no pool, or a pool without a host or without a datastore for its files: connect it first.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation>Der Plan hat keinen Pool, oder einem Pool fehlt der Host oder der Datastore für seine Dateien: Verbinden Sie ihn zuerst.</translation>
     </message>
     <message>
       <source>The plan has no prices yet, so there is nothing to offer.</source>
@@ -16077,6 +16082,11 @@
       <source>The plan overcommits no memory: reserve it, and the swap files are empty.</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>Der Plan überbucht keinen RAM: Reservieren Sie ihn, dann sind die Swap-Dateien leer.</translation>
+    </message>
+    <message>
+      <source>The plan read back from the file differs from the plan that was saved.</source>
+      <extracomment>db/new_file.py</extracomment>
+      <translation>Der aus der Datei gelesene Plan weicht vom gespeicherten ab.</translation>
     </message>
     <message>
       <source>The plan was written in format version {version}; this Headroom reads up to version {known}.</source>
@@ -16222,9 +16232,19 @@
       </translation>
     </message>
     <message>
-      <source>The rule covers the average of a boot storm. Ours is what the ports of the arrays move while users work; storms have their own rows.</source>
+      <source>The rule counts how many vCPUs a desktop has, not how busy they are or how fast a core is.</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation>Die Regel zählt, wie viele vCPUs ein Desktop hat, nicht wie beschäftigt sie sind oder wie schnell ein Kern ist.</translation>
+    </message>
+    <message>
+      <source>The rule covers the average of a boot storm. Our figure is what the ports of the arrays move while users work; storms have their own rows.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation>Die Regel deckt das Mittel eines Boot-Storms. Unsere Zahl ist, was die Ports der Arrays bewegen, während gearbeitet wird; Lastspitzen haben eigene Zeilen.</translation>
+      <translation>Die Regel deckt das Mittel einer Lastspitze beim Booten. Unsere Zahl ist, was die Ports der Arrays übertragen, während gearbeitet wird; Lastspitzen haben eigene Zeilen.</translation>
+    </message>
+    <message>
+      <source>The rule gives all drives to reads and to writes at the same time. But drives do one thing after the other: a write that costs {penalty} I/Os takes them from the reads.</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation>Die Regel gibt alle Laufwerke gleichzeitig den Lese- und den Schreibzugriffen. Laufwerke tun aber eins nach dem anderen: Ein Schreibzugriff, der {penalty} I/Os kostet, nimmt sie den Lesezugriffen weg.</translation>
     </message>
     <message>
       <source>The rule of the test</source>
@@ -16346,9 +16366,24 @@
       <translation>Das Kleingedruckte hat {length} Zeichen; erlaubt sind höchstens {most}.</translation>
     </message>
     <message>
-      <source>The smallest limit decides, each in whole desktops</source>
+      <source>The smaller of the calculated number and what 9 of 10 futures carry</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Die kleinere der berechneten Zahl und der Zahl, die 9 von 10 Fällen tragen</translation>
+    </message>
+    <message>
+      <source>The smaller of the planned number and the number that fits</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Die kleinere der geplanten Zahl und der Zahl, die passt</translation>
+    </message>
+    <message>
+      <source>The smaller of the planned number and what 9 of 10 futures carry</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Die kleinere der geplanten Zahl und der Zahl, die 9 von 10 Fällen tragen</translation>
+    </message>
+    <message>
+      <source>The smallest limit decides; each is counted in whole desktops</source>
       <extracomment>planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py</extracomment>
-      <translation>Die kleinste Grenze entscheidet, jede in ganzen Desktops</translation>
+      <translation>Die kleinste Grenze entscheidet; jede zählt in ganzen Desktops</translation>
     </message>
     <message>
       <source>The smallest limit of the normal case: every host carries desktops, none is kept in reserve</source>
@@ -16356,7 +16391,7 @@
       <translation>Die kleinste Grenze des Normalfalls: Jeder Host trägt Desktops, keiner bleibt in Reserve</translation>
     </message>
     <message>
-      <source>The smallest limit while as many hosts have failed as the clusters have to stand</source>
+      <source>The smallest limit while as many hosts have failed as the clusters must survive</source>
       <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Die kleinste Grenze, während so viele Hosts ausgefallen sind, wie die Cluster überstehen müssen</translation>
     </message>
@@ -16369,21 +16404,6 @@
       <source>The sources on the right are not printed.</source>
       <extracomment>app/output/workbook/assumptions_sheet.py</extracomment>
       <translation>Die Quellen rechts werden nicht gedruckt.</translation>
-    </message>
-    <message>
-      <source>The state in which workload profiles count their load</source>
-      <extracomment>resources/catalog/image_states.json</extracomment>
-      <translation>Der Zustand, in dem Lastprofile ihre Last zählen</translation>
-    </message>
-    <message>
-      <source>The state in which workload profiles count their load: desktops of 2018 and later were measured with the mitigations that Windows switches on</source>
-      <extracomment>resources/catalog/image_states.json</extracomment>
-      <translation>Der Zustand, in dem Lastprofile ihre Last zählen: Desktops ab 2018 wurden mit dem Schutz gemessen, den Windows einschaltet</translation>
-    </message>
-    <message>
-      <source>The state in which workload profiles count their load: local profiles</source>
-      <extracomment>resources/catalog/image_states.json</extracomment>
-      <translation>Der Zustand, in dem Lastprofile ihre Last zählen: lokale Profile</translation>
     </message>
     <message>
       <source>The store counts a file as it is</source>
@@ -16501,9 +16521,9 @@
       <translation>Die Benutzer sind nicht die des Abnahmetests {name}.</translation>
     </message>
     <message>
-      <source>The users ask nothing of any processor, drive or port.</source>
+      <source>The users put no load on any processor, drive or port.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Die Benutzer fordern von keinem Prozessor, Laufwerk oder Port etwas.</translation>
+      <translation>Die Benutzer belasten keinen Prozessor, kein Laufwerk und keinen Port.</translation>
     </message>
     <message>
       <source>The validation file {name} cannot be read: {reason}</source>
@@ -16519,6 +16539,11 @@
       <source>The variants of this plan side by side, compared with {baseline}. A triangle says that a value is better (▲) or worse (▼), where higher or lower is clearly better; a value without a second line is the same.</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Die Varianten dieses Plans nebeneinander, verglichen mit {baseline}. Ein Dreieck zeigt, ob ein Wert besser (▲) oder schlechter (▼) ist, sofern höher oder niedriger eindeutig besser ist; ein Wert ohne zweite Zeile ist gleich.</translation>
+    </message>
+    <message>
+      <source>The whole load of a pool, I/O included, belongs to interactions that its users wait for: nothing runs in the background.</source>
+      <extracomment>planner_core/studies/response_network.py</extracomment>
+      <translation>Die ganze Last eines Pools, auch das I/O, gehört zu Interaktionen, auf die seine Benutzer warten: Nichts läuft im Hintergrund.</translation>
     </message>
     <message>
       <source>The whole plan. Press or drag to see another part of it.</source>
@@ -16651,11 +16676,6 @@
       <translation>In diesem Ordner gibt es schon eine Datei {file}.</translation>
     </message>
     <message>
-      <source>There is a file {path} already. Choose another name.</source>
-      <extracomment>db/errors.py</extracomment>
-      <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
-    </message>
-    <message>
       <source>There is no acceptance test {name}.</source>
       <extracomment>planner_core/studies/validation.py</extracomment>
       <translation>Es gibt keinen Abnahmetest {name}.</translation>
@@ -16746,11 +16766,6 @@
       <translation>Im Plan gibt es keine Lizenz {id}.</translation>
     </message>
     <message>
-      <source>There is no number {what} in this plan.</source>
-      <extracomment>planner_core/engine/explaining/recorded_plan.py</extracomment>
-      <translation>Eine Zahl {what} gibt es in diesem Plan nicht.</translation>
-    </message>
-    <message>
       <source>There is no phase {phase} in this plan; there are: {known}.</source>
       <extracomment>app/cli/commands/picture.py, planner_core/studies/response_study.py</extracomment>
       <translation>Die Phase {phase} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
@@ -16764,11 +16779,6 @@
       <source>There is no pool {pool} in this plan; there are: {known}.</source>
       <extracomment>planner_core/studies/response_study.py</extracomment>
       <translation>Einen Pool {pool} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
-    </message>
-    <message>
-      <source>There is no pool, or one that runs on no host or has files on no store: connect it first.</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Es gibt keinen Pool, oder einer läuft auf keinem Host oder hat Dateien auf keinem Datastore: Verbinden Sie ihn zuerst.</translation>
     </message>
     <message>
       <source>There is no published effect called {name}.</source>
@@ -16841,6 +16851,11 @@
       <translation>Es gibt nichts einzufügen.</translation>
     </message>
     <message>
+      <source>These drafts of this plan could not be encrypted and can still be read without the password: {names}. Close them where they are open, and check that the disk has space; Headroom tries again the next time the plan is opened.</source>
+      <extracomment>app/project/backup_keeper.py</extracomment>
+      <translation>Diese Entwürfe des Plans ließen sich nicht verschlüsseln und sind weiterhin ohne Passwort lesbar: {names}. Schließen Sie sie dort, wo sie geöffnet sind, und prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans erneut.</translation>
+    </message>
+    <message>
       <source>These figures are as calculated.</source>
       <extracomment>app/results/words/promises.py</extracomment>
       <translation>Diese Zahlen sind wie berechnet.</translation>
@@ -16890,11 +16905,6 @@
       </translation>
     </message>
     <message>
-      <source>This change does not make a plan that can be kept: {reason} It was not made.</source>
-      <extracomment>db/storable.py</extracomment>
-      <translation>Mit dieser Änderung lässt sich der Plan nicht speichern: {reason} Sie wurde nicht übernommen.</translation>
-    </message>
-    <message>
       <source>This change was not saved.</source>
       <extracomment>app/inspector/form_field.py</extracomment>
       <translation>Diese Änderung wurde nicht gespeichert.</translation>
@@ -16940,14 +16950,19 @@
       <translation>Dieser Plan</translation>
     </message>
     <message>
-      <source>This plan cannot be kept in a file: {reason}</source>
+      <source>This plan cannot be saved: {reason}</source>
       <extracomment>db/new_file.py</extracomment>
-      <translation>Dieser Plan lässt sich nicht in einer Datei ablegen: {reason}</translation>
+      <translation>Dieser Plan lässt sich nicht speichern: {reason}</translation>
     </message>
     <message>
       <source>This plan could not be assessed because of a fault in Headroom. The plan is safe; undo the last change to go on. The local log has the details.</source>
       <extracomment>app/project/plan_results.py</extracomment>
       <translation>Dieser Plan ließ sich wegen eines Fehlers in Headroom nicht bewerten. Der Plan ist sicher; nehmen Sie die letzte Änderung zurück, um weiterzuarbeiten. Einzelheiten stehen im lokalen Protokoll.</translation>
+    </message>
+    <message>
+      <source>This plan has no value {what}.</source>
+      <extracomment>planner_core/engine/explaining/recorded_plan.py</extracomment>
+      <translation>Einen Wert {what} gibt es in diesem Plan nicht.</translation>
     </message>
     <message>
       <source>This plan has one variant so far. Duplicate it, change the copy, and see here what that brings.</source>
@@ -16970,7 +16985,7 @@
       <translation>Dieses Angebot gilt für {name}, eine von {count} Varianten des Plans.</translation>
     </message>
     <message>
-      <source>This restore point is no longer there.</source>
+      <source>This restore point no longer exists.</source>
       <extracomment>app/project/project_commands.py</extracomment>
       <translation>Diesen Wiederherstellungspunkt gibt es nicht mehr.</translation>
     </message>
@@ -17105,6 +17120,11 @@
       <translation>Zeit von einer Interaktion zur nächsten</translation>
     </message>
     <message>
+      <source>Time needed: {resource} of {component}</source>
+      <extracomment>planner_core/engine/basis/subjects.py</extracomment>
+      <translation>Benötigte Zeit: {resource} von {component}</translation>
+    </message>
+    <message>
       <source>Time of a visit</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Dauer eines Besuchs</translation>
@@ -17128,11 +17148,6 @@
       <source>Time that a resource needs</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Zeit, die eine Ressource braucht</translation>
-    </message>
-    <message>
-      <source>Time that it takes: {resource} of {component}</source>
-      <extracomment>planner_core/engine/basis/subjects.py</extracomment>
-      <translation>Benötigte Zeit: {resource} von {component}</translation>
     </message>
     <message>
       <source>Time to make a clone</source>
@@ -17228,6 +17243,11 @@
       <source>Total discount</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Rabatt insgesamt</translation>
+    </message>
+    <message>
+      <source>Total interest</source>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Zinsen insgesamt</translation>
     </message>
     <message>
       <source>Total number of desktops at which each of these hosts or datastores carries whole desktops</source>
@@ -17493,11 +17513,6 @@
       <source>Uncertain value</source>
       <extracomment>app/results/tables/range_tables.py</extracomment>
       <translation>Unsicherer Wert</translation>
-    </message>
-    <message>
-      <source>Under this name it is offered, and plans remember it.</source>
-      <extracomment>app/library/library_sheets.py</extracomment>
-      <translation>Unter diesem Namen wird er angeboten, und Pläne merken ihn sich.</translation>
     </message>
     <message>
       <source>Undo</source>
@@ -17774,7 +17789,7 @@
       <translation>Benutzer, die ihr Tempo halten, machen den nächsten Schritt pünktlich, mit Antwort oder ohne; jenseits des Knicks kommt kein System nach (∞). Benutzer, die auf Antworten warten, werden stattdessen langsamer. Wirkliche Benutzer liegen dazwischen.</translation>
     </message>
     <message>
-      <source>Users with answers in time</source>
+      <source>Users with responses in time</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Benutzer mit rechtzeitigen Antworten</translation>
     </message>
@@ -18179,9 +18194,9 @@
       <translation>VMware Horizon Architecture Planning: eine Leitung zu 60 bis 80 % auslasten</translation>
     </message>
     <message>
-      <source>VMware Horizon installation, concurrent power operations: peak rate of starts times the time of a start, 3 minutes, 5 to be careful; 40% of the logins in the middle sixth of the window</source>
+      <source>VMware Horizon installation, concurrent power operations: peak rate of starts times the duration of a start, 3 minutes, 5 to be careful; 40% of the logins in the middle sixth of the window</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>VMware Horizon Installation, gleichzeitige Power-Operationen: höchste Rate der Starts mal Dauer eines Starts, 3 Minuten, vorsichtig 5; 40 % der Anmeldungen im mittleren Sechstel des Fensters</translation>
+      <translation>VMware Horizon Installation, gleichzeitige Ein-/Ausschaltvorgänge: höchste Rate der Starts mal Dauer eines Starts, 3 Minuten, vorsichtig 5; 40 % der Anmeldungen im mittleren Sechstel des Fensters</translation>
     </message>
     <message>
       <source>VMware Horizon installation, sizing of power operations: 40% of the logins fall into the middle sixth of the window</source>
@@ -18614,9 +18629,9 @@
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): Ein Block wird komprimiert, wenn kein anderer mit ihm identisch ist</translation>
     </message>
     <message>
-      <source>VMware, Virtual SAN 6.2 with VDI (2016): a write of version 6.1 takes 17.1 ms beside processors that are full, 29.8 ms a core in use while one waits. From 6.2 on, every write has a checksum write besides, which is a second message. Client cache: it takes the reads behind CBRC from 12.2 to 8.6 ms. A hop of 0.2 ms on 10 Gbit/s Ethernet is a planning value</source>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): a write of version 6.1 takes 17.1 ms beside processors that are full, 29.8 ms a core in use while one waits. From 6.2 on, every write comes with a checksum write, a second message. The client cache shortens the reads behind CBRC from 12.2 to 8.6 ms. A hop of 0.2 ms on 10 Gbit/s Ethernet is a planning value</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Ein Schreibzugriff der Version 6.1 dauert 17,1 ms neben vollen Prozessoren, also ist ein Kern 29,8 ms belegt, während einer wartet. Ab 6.2 hat jeder Schreibzugriff dazu einen der Prüfsumme, also eine zweite Nachricht. Client-Cache: Er bringt die Lesezugriffe hinter CBRC von 12,2 auf 8,6 ms. 0,2 ms für einen Weg durch Ethernet mit 10 Gbit/s ist ein Planungswert</translation>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Ein Schreibzugriff der Version 6.1 dauert 17,1 ms neben vollen Prozessoren, also ist ein Kern 29,8 ms belegt, während einer wartet. Ab 6.2 gehört zu jedem Schreibzugriff einer für die Prüfsumme, also eine zweite Nachricht. Der Client-Cache verkürzt die Lesezugriffe hinter CBRC von 12,2 auf 8,6 ms. 0,2 ms für einen Weg durch Ethernet mit 10 Gbit/s ist ein Planungswert</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2 on</source>
@@ -18764,9 +18779,9 @@
       <translation>Wert in einem Fall</translation>
     </message>
     <message>
-      <source>Values are in the inspector on the right. Only what somebody has typed, imported or measured is marked; tooltip and menu of a value say where every other one is from.</source>
+      <source>Values are in the inspector on the right. A mark shows what somebody has typed, imported or measured; for every other value, the tooltip and the menu name the source.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>Die Werte stehen rechts im Inspektor. Markiert ist nur, was jemand eingegeben, importiert oder gemessen hat; woher ein anderer Wert kommt, sagen sein Tooltip und sein Menü.</translation>
+      <translation>Die Werte stehen rechts im Inspektor. Markiert ist nur, was jemand eingegeben, importiert oder gemessen hat; bei jedem anderen Wert nennen Tooltip und Menü die Quelle.</translation>
     </message>
     <message>
       <source>Values in detail</source>
@@ -18984,11 +18999,6 @@
       <translation>Weg</translation>
     </message>
     <message>
-      <source>Way between {pool} and its users: {line}</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Weg zwischen {pool} und seinen Benutzern: {line}</translation>
-    </message>
-    <message>
       <source>Way of the image, and MB per boot</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Weg des Images, und MB je Boot</translation>
@@ -19049,19 +19059,9 @@
       <translation>Was ein Pilotbetrieb gemessen hat</translation>
     </message>
     <message>
-      <source>What a profile of View Planner takes is what its desktops use where the test is just passed.</source>
-      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation>Ein Profil von View Planner enthält, was seine Desktops verbrauchen, wenn der Test gerade noch bestanden wird.</translation>
-    </message>
-    <message>
       <source>What a review of the plan points out, what to do, and by which rule.</source>
       <extracomment>app/output/workbook/findings_sheet.py</extracomment>
       <translation>Was eine Durchsicht des Plans anmerkt, was zu tun ist und nach welcher Regel.</translation>
-    </message>
-    <message>
-      <source>What a system had at least counts where the prediction is below it.</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>Was ein System mindestens trug, zählt, wo die Vorhersage darunter liegt.</translation>
     </message>
     <message>
       <source>What can be done with the table</source>
@@ -19069,24 +19069,9 @@
       <translation>Was mit der Tabelle getan werden kann</translation>
     </message>
     <message>
-      <source>What cannot be taken</source>
-      <extracomment>app/library/importing/import_dialog.py</extracomment>
-      <translation>Was nicht übernommen werden kann</translation>
-    </message>
-    <message>
       <source>What changes</source>
       <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Was sich ändert</translation>
-    </message>
-    <message>
-      <source>What column {name} is</source>
-      <extracomment>app/library/importing/import_preview.py</extracomment>
-      <translation>Was Spalte {name} ist</translation>
-    </message>
-    <message>
-      <source>What counts is how many vCPUs a desktop has, not how busy they are nor how fast a core is.</source>
-      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation>Es zählt, wie viele vCPUs ein Desktop hat, nicht wie beschäftigt sie sind oder wie schnell ein Kern ist.</translation>
     </message>
     <message>
       <source>What does it cost?</source>
@@ -19139,7 +19124,7 @@
       <translation>Was zuerst voll ist</translation>
     </message>
     <message>
-      <source>What is licensed, as the offer calls it.</source>
+      <source>What is licensed, in the words of the offer.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Was lizenziert wird, mit den Worten des Angebots.</translation>
     </message>
@@ -19378,11 +19363,6 @@
       <translation>Größte Posten</translation>
     </message>
     <message>
-      <source>Where it is from</source>
-      <extracomment>app/output/workbook/derivations_sheet.py, planner_core/engine/explaining/derivation_text.py</extracomment>
-      <translation>Herkunft</translation>
-    </message>
-    <message>
       <source>Where the files of {pool} lie decides how much of {store} they take. In the two relocated cases they lie on {other} instead.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. In den beiden Fällen mit Verlagerung liegen sie stattdessen auf {other}.</translation>
@@ -19396,11 +19376,6 @@
       <source>Where the plan as a whole does not fit, no pool gets more than planned</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Wo der Plan als Ganzes nicht passt, bekommt kein Pool mehr als geplant</translation>
-    </message>
-    <message>
-      <source>Where the values are from; printed with them.</source>
-      <extracomment>app/library/library_sheets.py</extracomment>
-      <translation>Woher die Werte stammen; wird mit ihnen gedruckt.</translation>
     </message>
     <message>
       <source>Whether a user gets any free desktop or always the same.</source>
@@ -19617,6 +19592,16 @@
       <translation>Bei den {sessions} geplanten Sitzungen warten Benutzer, die ihr Tempo halten, im Mittel {open}, Benutzer, die auf Antworten warten, {closed}, und ein Benutzer allein {alone}. Der Knick liegt bei {knee} Sitzungen ({limit}).</translation>
     </message>
     <message>
+      <source>With these reads and this image delivery the pool has no I/Os on its datastore.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Mit diesen Lesezugriffen und dieser Image-Bereitstellung hat der Pool keine I/Os auf seinem Datastore.</translation>
+    </message>
+    <message>
+      <source>With this change the plan could not be saved: {reason} The change was not made.</source>
+      <extracomment>db/storable.py</extracomment>
+      <translation>Mit dieser Änderung lässt sich der Plan nicht speichern: {reason} Sie wurde nicht übernommen.</translation>
+    </message>
+    <message>
       <source>With value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Mit Mehrwertsteuer</translation>
@@ -19740,6 +19725,21 @@
       <source>Workload profiles describe one state: an image as installed, mitigations on, local profiles. Each factor was measured alone, never two on one system; multiplying them is a planning value</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Lastprofile beschreiben einen Zustand: ein Image wie installiert, mit Schutz vor Prozessorfehlern, lokale Profile. Jeder Faktor ist einzeln gemessen, nie zwei auf einem System; sie zu multiplizieren ist ein Planungswert</translation>
+    </message>
+    <message>
+      <source>Workload profiles give their load for this state</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>Lastprofile geben ihre Last für diesen Zustand an</translation>
+    </message>
+    <message>
+      <source>Workload profiles give their load for this state: desktops of 2018 and later were measured with the mitigations that Windows switches on</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>Lastprofile geben ihre Last für diesen Zustand an: Desktops ab 2018 wurden mit dem Schutz gemessen, den Windows einschaltet</translation>
+    </message>
+    <message>
+      <source>Workload profiles give their load for this state: local profiles</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>Lastprofile geben ihre Last für diesen Zustand an: lokale Profile</translation>
     </message>
     <message>
       <source>Workload profiles hold what a session takes at saturation, so users who keep their pace are the prediction; users who wait are the most that a test could come to.</source>
@@ -19992,11 +19992,6 @@
       <translation>Nutzungsjahre</translation>
     </message>
     <message>
-      <source>Years that are paid at once, of what is paid per year.</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
-      <translation>Jahre, die auf einmal bezahlt werden, wenn je Jahr bezahlt wird.</translation>
-    </message>
-    <message>
       <source>Years to plan</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Geplante Jahre</translation>
@@ -20087,9 +20082,14 @@
       <translation>ein Anführungszeichen wird geöffnet und nie geschlossen</translation>
     </message>
     <message>
-      <source>a value does not come back as it went in</source>
+      <source>a record “{name}” already exists</source>
+      <extracomment>app/library/library_sheets.py</extracomment>
+      <translation>einen Datensatz „{name}“ gibt es schon</translation>
+    </message>
+    <message>
+      <source>a value read back differs from the value that was saved</source>
       <extracomment>db/storable.py</extracomment>
-      <translation>ein Wert kommt nicht so zurück, wie er hineinging</translation>
+      <translation>ein gelesener Wert weicht vom gespeicherten ab</translation>
     </message>
     <message>
       <source>a whole number</source>
@@ -21365,11 +21365,6 @@
       <translation>stunden_pro_woche</translation>
     </message>
     <message>
-      <source>however many components there are</source>
-      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
-      <translation>einmal, gleich wie viele Komponenten es sind</translation>
-    </message>
-    <message>
       <source>hyper_threading_gain_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>hyper_threading_gewinn_prozent</translation>
@@ -21534,6 +21529,31 @@
       </translation>
     </message>
     <message>
+      <source>it contains a NUL character, so it is not text</source>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
+      <translation>sie enthält ein NUL-Zeichen, ist also kein Text</translation>
+    </message>
+    <message>
+      <source>it contains declarations that do not belong in a workbook; it is not opened</source>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
+      <translation>sie enthält Deklarationen, die in keine Arbeitsmappe gehören; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>it contains more texts than any price list</source>
+      <extracomment>app/library/importing/workbook_cells.py</extracomment>
+      <translation>sie enthält mehr Texte als jede Preisliste</translation>
+    </message>
+    <message>
+      <source>it contains parts with names that do not belong in a workbook; it is not opened</source>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
+      <translation>sie enthält Teile mit Namen, die in keine Arbeitsmappe gehören; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>it contains the same part twice; it is not opened</source>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
+      <translation>sie enthält denselben Teil zweimal; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
       <source>it declares XML entities; save it as plain SVG, or as PNG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
       <translation>es deklariert XML-Entities; speichern Sie es als einfaches SVG oder als PNG.</translation>
@@ -21549,19 +21569,24 @@
       <translation>es zeichnet zu viel: Ein Logo hat bis zu {most} Formen, nicht zu tief geschachtelt.</translation>
     </message>
     <message>
+      <source>it has company details where none are allowed</source>
+      <extracomment>db/design_rows.py</extracomment>
+      <translation>sie enthält Firmenangaben, wo keine stehen dürfen</translation>
+    </message>
+    <message>
       <source>it has more than {most} columns</source>
       <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>sie hat mehr als {most} Spalten</translation>
     </message>
     <message>
-      <source>it has no sheet that can be seen</source>
-      <extracomment>app/library/importing/workbook_reading.py</extracomment>
-      <translation>sie hat kein sichtbares Tabellenblatt</translation>
-    </message>
-    <message>
       <source>it has no version</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>sie hat keine Version</translation>
+    </message>
+    <message>
+      <source>it has no visible sheet</source>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
+      <translation>sie hat kein sichtbares Tabellenblatt</translation>
     </message>
     <message>
       <source>it has {kib} KiB; at most {most} are allowed.</source>
@@ -21579,11 +21604,6 @@
       <translation>es hat {width} × {height} Pixel; es dürfen insgesamt {most} Millionen sein.</translation>
     </message>
     <message>
-      <source>it holds a NUL character, which is no text</source>
-      <extracomment>app/library/importing/raw_tables.py</extracomment>
-      <translation>sie enthält ein NUL-Zeichen, das kein Text ist</translation>
-    </message>
-    <message>
       <source>it holds a gradient that repeats itself, which a PDF for the archive must not have. Save it as PNG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
       <translation>es enthält einen Verlauf, der sich wiederholt; das ist in Dokumenten für das Archiv (PDF/A) nicht erlaubt. Speichern Sie es als PNG.</translation>
@@ -21599,34 +21619,14 @@
       <translation>es enthält ein Skript ({element}).</translation>
     </message>
     <message>
-      <source>it holds declarations that no workbook has; it is not opened</source>
-      <extracomment>app/library/importing/workbook_reading.py</extracomment>
-      <translation>sie enthält Deklarationen, die keine Arbeitsmappe hat; sie wird nicht geöffnet</translation>
-    </message>
-    <message>
-      <source>it holds more texts than any price list</source>
-      <extracomment>app/library/importing/workbook_cells.py</extracomment>
-      <translation>sie enthält mehr Texte als jede Preisliste</translation>
-    </message>
-    <message>
       <source>it holds nothing but zeros</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>sie enthält nur Nullen</translation>
     </message>
     <message>
-      <source>it holds parts with names that no workbook has; it is not opened</source>
-      <extracomment>app/library/importing/workbook_reading.py</extracomment>
-      <translation>sie enthält Teile mit Namen, die keine Arbeitsmappe hat; sie wird nicht geöffnet</translation>
-    </message>
-    <message>
       <source>it holds text, whose typeface would be missing; convert the text to outlines first.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
       <translation>es enthält Text, dessen Schrift fehlen würde; wandeln Sie den Text zuerst in Pfade um.</translation>
-    </message>
-    <message>
-      <source>it holds the same part twice; it is not opened</source>
-      <extracomment>app/library/importing/workbook_reading.py</extracomment>
-      <translation>sie enthält denselben Teil zweimal; sie wird nicht geöffnet</translation>
     </message>
     <message>
       <source>it holds {element}, which is more than plain shapes; save it as plain SVG.</source>
@@ -21664,9 +21664,9 @@
       <translation>es ist beschädigt und nicht lesbar.</translation>
     </message>
     <message>
-      <source>it is damaged or only half there; ask for it again</source>
+      <source>it is damaged or incomplete; ask for it again</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
-      <translation>sie ist beschädigt oder nur halb da; lassen Sie sie sich noch einmal schicken</translation>
+      <translation>sie ist beschädigt oder unvollständig; lassen Sie sie sich noch einmal schicken</translation>
     </message>
     <message>
       <source>it is empty.</source>
@@ -21699,17 +21699,17 @@
       <translation>es ist kein SVG: Es beginnt mit {element}.</translation>
     </message>
     <message>
-      <source>it is no database of Headroom.</source>
+      <source>it is not a Headroom database.</source>
       <extracomment>db/library.py</extracomment>
-      <translation>Sie ist keine Datenbank von Headroom.</translation>
+      <translation>Sie ist keine Headroom-Datenbank.</translation>
     </message>
     <message>
-      <source>it is no workbook that can be read; save it as .xlsx or CSV</source>
+      <source>it is not a readable workbook; save it as .xlsx or CSV</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>es ist keine lesbare Arbeitsmappe; speichern Sie sie als .xlsx oder CSV</translation>
     </message>
     <message>
-      <source>it is no workbook; save it as .xlsx, or name it .csv if it is text</source>
+      <source>it is not a workbook; save it as .xlsx, or name it .csv if it is text</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>es ist keine Arbeitsmappe; speichern Sie sie als .xlsx, oder nennen Sie sie .csv, wenn es Text ist</translation>
     </message>
@@ -21724,7 +21724,7 @@
       <translation>es braucht {found} Ebenen für Verläufe, Masken und Transparenz; möglich sind höchstens {most}. Vereinfachen Sie es, oder speichern Sie das Logo als PNG.</translation>
     </message>
     <message>
-      <source>it refers to a row of {table} that is not there</source>
+      <source>it refers to a missing row of {table}</source>
       <extracomment>db/verify.py</extracomment>
       <translation>sie verweist auf eine fehlende Zeile von {table}</translation>
     </message>
@@ -22203,6 +22203,16 @@
       <translation>noch kein Engpass</translation>
     </message>
     <message>
+      <source>no list has a record “{record}”</source>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
+      <translation>in keiner Liste gibt es einen Datensatz „{record}“</translation>
+    </message>
+    <message>
+      <source>no part of it can be read</source>
+      <extracomment>db/salvage.py</extracomment>
+      <translation>nichts davon ist lesbar</translation>
+    </message>
+    <message>
       <source>no place yet for files</source>
       <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
       <translation>noch kein Platz für Dateien</translation>
@@ -22306,16 +22316,6 @@
       <translation>noch nichts verbunden</translation>
     </message>
     <message>
-      <source>nothing of it can be read</source>
-      <extracomment>db/salvage.py</extracomment>
-      <translation>nichts davon ist lesbar</translation>
-    </message>
-    <message>
-      <source>nothing stands here; the row is left out</source>
-      <extracomment>app/library/importing/import_steps.py</extracomment>
-      <translation>hier steht nichts; die Zeile wird ausgelassen</translation>
-    </message>
-    <message>
       <source>nothing to measure against</source>
       <extracomment>app/output/picture/legend_words.py, app/results/tables/saturation_table.py</extracomment>
       <translation>kein Vergleichswert</translation>
@@ -22399,6 +22399,11 @@
       <source>once</source>
       <extracomment>app/inspector/part_row.py, planner_core/plan/price_units.py</extracomment>
       <translation>einmal</translation>
+    </message>
+    <message>
+      <source>once, however many components there are</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>einmal, gleich wie viele Komponenten es sind</translation>
     </message>
     <message>
       <source>one for each GiB of memory</source>
@@ -22571,9 +22576,9 @@
       <translation>eigen</translation>
     </message>
     <message>
-      <source>own, in place of Headroom's</source>
+      <source>own, replaces Headroom's</source>
       <extracomment>app/library/library_sheets.py</extracomment>
-      <translation>eigen, statt dem von Headroom</translation>
+      <translation>eigener, ersetzt den von Headroom</translation>
     </message>
     <message>
       <source>own_demand</source>
@@ -23221,6 +23226,11 @@
       <translation>umlaufzeit_ms</translation>
     </message>
     <message>
+      <source>row {row} already has the same line</source>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
+      <translation>dieselbe Position steht schon in Zeile {row}</translation>
+    </message>
+    <message>
       <source>rows of a variant are missing</source>
       <extracomment>db/history_walk.py</extracomment>
       <translation>es fehlen Zeilen einer Variante</translation>
@@ -23656,9 +23666,9 @@
       <translation>der Zwischenablage</translation>
     </message>
     <message>
-      <source>the file itself says {text} here</source>
+      <source>the file says {text} here</source>
       <extracomment>app/library/importing/import_steps.py</extracomment>
-      <translation>die Datei selbst sagt hier {text}</translation>
+      <translation>in der Datei steht hier {text}</translation>
     </message>
     <message>
       <source>the formula was never calculated; open the file in Excel, save it, and try again</source>
@@ -23696,11 +23706,6 @@
       <translation>gleich</translation>
     </message>
     <message>
-      <source>the same line stands in row {row} already</source>
-      <extracomment>app/library/importing/import_steps.py</extracomment>
-      <translation>dieselbe Position steht schon in Zeile {row}</translation>
-    </message>
-    <message>
       <source>the setting of the plan</source>
       <extracomment>planner_core/studies/opinion_basis.py</extracomment>
       <translation>die Einstellung des Plans</translation>
@@ -23726,16 +23731,6 @@
       <translation>ihre</translation>
     </message>
     <message>
-      <source>there is a branding where there should be none</source>
-      <extracomment>db/design_rows.py</extracomment>
-      <translation>dort steht eine Firma, wo keine stehen darf</translation>
-    </message>
-    <message>
-      <source>there is a record “{name}” already</source>
-      <extracomment>app/library/library_sheets.py</extracomment>
-      <translation>einen Datensatz „{name}“ gibt es schon</translation>
-    </message>
-    <message>
       <source>there is no chapter {chapter}</source>
       <extracomment>db/design_rows.py</extracomment>
       <translation>es gibt kein Kapitel {chapter}</translation>
@@ -23756,11 +23751,6 @@
       <translation>es gibt keine Liste {list}</translation>
     </message>
     <message>
-      <source>there is no record “{record}” in any list</source>
-      <extracomment>app/library/importing/import_steps.py</extracomment>
-      <translation>in keiner Liste gibt es einen Datensatz „{record}“</translation>
-    </message>
-    <message>
       <source>there is no step {step}</source>
       <extracomment>db/load.py</extracomment>
       <translation>es gibt keinen Schritt {step}</translation>
@@ -23779,6 +23769,11 @@
       <source>think_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>denkzeit_sekunden</translation>
+    </message>
+    <message>
+      <source>this cell is empty; the row is left out</source>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
+      <translation>diese Zelle ist leer; die Zeile wird ausgelassen</translation>
     </message>
     <message>
       <source>this proposal</source>
@@ -23976,7 +23971,7 @@
       <translation>vCPUs des Storage-Controllers</translation>
     </message>
     <message>
-      <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
+      <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; our calculation counts both and keeps the reserve that the plan asks for.</source>
       <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
       <translation>vCPUs je Kern: {ratio}, wobei {cores} Kerne als {counted} zählen und {usable} davon genutzt werden. Hosts in Reserve: {spare}. Takt und Last zählen nicht; unsere Rechnung zählt beides und hält die Reserve, die der Plan verlangt.</translation>
     </message>
@@ -24475,7 +24470,7 @@
       <translation>{action}: {step}</translation>
     </message>
     <message>
-      <source>{added} new, {changed} changed, {same} as they are.</source>
+      <source>{added} new, {changed} changed, {same} unchanged.</source>
       <extracomment>app/cli/library_tables.py, app/library/importing/import_dialog.py</extracomment>
       <translation>{added} neu, {changed} geändert, {same} unverändert.</translation>
     </message>
@@ -24868,6 +24863,11 @@
       <translation>{component} hat keine Ressource {resource}.</translation>
     </message>
     <message>
+      <source>{component} has nothing left for users: {resource}.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation>{component} hat für Benutzer nichts übrig: {resource}.</translation>
+    </message>
+    <message>
       <source>{component} has nothing that it could have more of.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{component} hat nichts, wovon es mehr geben könnte.</translation>
@@ -24908,8 +24908,8 @@
       <translation>{cores} Kerne</translation>
     </message>
     <message numerus="yes">
-      <source>{count} backup of this plan could not be encrypted and can still be read without the password. Look whether there is space on the disk; Headroom tries again when the plan is opened next.</source>
-      <comment>{count} backups of this plan could not be encrypted and can still be read without the password. Look whether there is space on the disk; Headroom tries again when the plan is opened next.</comment>
+      <source>{count} backup of this plan could not be encrypted and can still be read without the password. Check that the disk has space; Headroom tries again the next time the plan is opened.</source>
+      <comment>{count} backups of this plan could not be encrypted and can still be read without the password. Check that the disk has space; Headroom tries again the next time the plan is opened.</comment>
       <extracomment>app/project/backup_keeper.py</extracomment>
       <translation>
         <numerusform>Eine Sicherung dieses Plans konnte nicht verschlüsselt werden und ist weiterhin ohne das Passwort lesbar. Prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans noch einmal.</numerusform>
@@ -24917,12 +24917,12 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} backup of this plan could not be rewritten and still has the password from before. Keep that password as well, and look whether there is space on the disk.</source>
-      <comment>{count} backups of this plan could not be rewritten and still have the password from before. Keep that password as well, and look whether there is space on the disk.</comment>
+      <source>{count} backup of this plan could not be rewritten and still has the old password. Keep that password as well, and check that the disk has space.</source>
+      <comment>{count} backups of this plan could not be rewritten and still have the old password. Keep that password as well, and check that the disk has space.</comment>
       <extracomment>app/project/backup_keeper.py</extracomment>
       <translation>
-        <numerusform>Eine Sicherung dieses Plans konnte nicht neu geschrieben werden und hat noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
-        <numerusform>{count} Sicherungen dieses Plans konnten nicht neu geschrieben werden und haben noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
+        <numerusform>Eine Sicherung dieses Plans konnte nicht neu geschrieben werden und hat noch das alte Passwort. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
+        <numerusform>{count} Sicherungen dieses Plans konnten nicht neu geschrieben werden und haben noch das alte Passwort. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -25348,12 +25348,12 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} row cannot be taken.</source>
-      <comment>{count} rows cannot be taken.</comment>
+      <source>{count} row cannot be imported.</source>
+      <comment>{count} rows cannot be imported.</comment>
       <extracomment>app/cli/library_tables.py, app/library/importing/import_dialog.py</extracomment>
       <translation>
-        <numerusform>{count} Zeile kann nicht übernommen werden.</numerusform>
-        <numerusform>{count} Zeilen können nicht übernommen werden.</numerusform>
+        <numerusform>{count} Zeile lässt sich nicht importieren.</numerusform>
+        <numerusform>{count} Zeilen lassen sich nicht importieren.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -25518,14 +25518,14 @@
       <translation>{desktops} Desktops passen mit {purchases}.</translation>
     </message>
     <message>
-      <source>{desktops} desktops need what is there, in 9 of 10 futures as well.</source>
+      <source>{desktops} desktops need nothing more, but the limit is {limit} desktops ({what}).</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{desktops} Desktops brauchen, was da ist, auch in 9 von 10 Fällen.</translation>
+      <translation>{desktops} Desktops brauchen nichts weiter; die Grenze liegt aber bei {limit} Desktops ({what}).</translation>
     </message>
     <message>
-      <source>{desktops} desktops take what is there, but the limit is {limit} desktops ({what}).</source>
+      <source>{desktops} desktops need nothing more, in 9 of 10 futures as well.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{desktops} Desktops kommen mit dem aus, was da ist; die Grenze liegt aber bei {limit} Desktops ({what}).</translation>
+      <translation>{desktops} Desktops brauchen nichts weiter, auch in 9 von 10 Fällen.</translation>
     </message>
     <message>
       <source>{desktops} desktops take {purchase}, in 9 of 10 futures as well.</source>
@@ -25682,6 +25682,11 @@
       <translation>{figure}: {number} liegt nicht zwischen {least} und {most}.</translation>
     </message>
     <message>
+      <source>{file} already exists. Choose another name, or add --force.</source>
+      <extracomment>app/machine/files.py</extracomment>
+      <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
+    </message>
+    <message>
       <source>{file} cannot be read: {reason}.</source>
       <extracomment>app/library/importing/workbook_cells.py</extracomment>
       <translation>{file} lässt sich nicht lesen: {reason}.</translation>
@@ -25742,14 +25747,14 @@
       <translation>{file} ist leer.</translation>
     </message>
     <message>
-      <source>{file} is larger than {most} MB; that is no plan.</source>
+      <source>{file} is larger than {most} MB; no plan is that large.</source>
       <extracomment>app/machine/files.py</extracomment>
-      <translation>{file} ist größer als {most} MB; das ist kein Plan.</translation>
+      <translation>{file} ist größer als {most} MB; so groß ist kein Plan.</translation>
     </message>
     <message>
-      <source>{file} is larger than {most} MB; that is no price list.</source>
+      <source>{file} is larger than {most} MB; no price list is that large.</source>
       <extracomment>app/library/importing/read_file.py</extracomment>
-      <translation>{file} ist größer als {most} MB; das ist keine Preisliste.</translation>
+      <translation>{file} ist größer als {most} MB; so groß ist keine Preisliste.</translation>
     </message>
     <message>
       <source>{file} is no ordinary file but a device, a pipe or a link. Choose another name.</source>
@@ -25780,11 +25785,6 @@
       <source>{file} is protected by a password. Name a file that holds it: --password-file.</source>
       <extracomment>app/cli/passwords.py</extracomment>
       <translation>{file} ist mit einem Passwort geschützt. Nennen Sie eine Datei, in der es steht: --password-file.</translation>
-    </message>
-    <message>
-      <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/machine/files.py</extracomment>
-      <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
       <source>{file} may not be used: {reason}. Choose another place or change its rights.</source>
@@ -26144,14 +26144,14 @@
       <translation>{key} steht zweimal in {table}.</translation>
     </message>
     <message>
+      <source>{key} is not as the step left it</source>
+      <extracomment>db/history_walk.py</extracomment>
+      <translation>{key} ist nicht so, wie der Schritt es hinterließ</translation>
+    </message>
+    <message>
       <source>{key} is not the key of its row</source>
       <extracomment>db/history_walk.py, db/storable.py</extracomment>
       <translation>{key} ist nicht der Schlüssel seiner Zeile</translation>
-    </message>
-    <message>
-      <source>{key} is not what the step left</source>
-      <extracomment>db/history_walk.py</extracomment>
-      <translation>{key} ist nicht so, wie der Schritt es hinterließ</translation>
     </message>
     <message>
       <source>{kind} ({number})</source>
@@ -26491,7 +26491,7 @@
       <translation>{object} gehört nicht dorthin</translation>
     </message>
     <message>
-      <source>{object} is not there</source>
+      <source>{object} is missing</source>
       <extracomment>db/verify.py</extracomment>
       <translation>{object} fehlt</translation>
     </message>
@@ -26546,7 +26546,7 @@
       <translation>{path} ließ sich nicht lesen oder schreiben ({reason}). Die Änderung wurde nicht übernommen, alles davor ist sicher. Prüfen Sie Datenträger oder Netzwerk oder speichern Sie eine Kopie an einem anderen Ort.</translation>
     </message>
     <message>
-      <source>{path} is a link that leads nowhere. Open the file it was made for.</source>
+      <source>{path} is a link that leads nowhere. Open the file that it was made for.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} ist eine Verknüpfung, die ins Leere führt. Öffnen Sie die Datei, für die sie angelegt wurde.</translation>
     </message>
@@ -26556,24 +26556,24 @@
       <translation>{path} wird gerade von {editor} bearbeitet. Schließen Sie es dort oder speichern Sie eine Kopie, um hier weiterzuarbeiten.</translation>
     </message>
     <message>
-      <source>{path} is damaged ({part}: {reason}). It was not changed. Open a copy from before, such as a backup or an earlier mail.</source>
+      <source>{path} is damaged ({part}: {reason}). It was not changed. Open an earlier copy, for example a backup or the attachment of an older mail.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} ist beschädigt ({part}: {reason}). Die Datei wurde nicht verändert. Öffnen Sie eine frühere Kopie, etwa aus einer Sicherung oder einer älteren E-Mail.</translation>
     </message>
     <message>
-      <source>{path} is empty. It was not changed. Open a copy from before, such as a backup or an earlier mail.</source>
+      <source>{path} is empty. It was not changed. Open an earlier copy, for example a backup or the attachment of an older mail.</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>{path} ist leer. Die Datei wurde nicht verändert. Öffnen Sie eine frühere Kopie, etwa aus einer Sicherung oder einer älteren E-Mail.</translation>
+    </message>
+    <message>
+      <source>{path} is gone: it was moved, renamed or deleted. Your work is not lost: put the file back, or save a copy under another name.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>{path} ist nicht mehr da: Die Datei wurde verschoben, umbenannt oder gelöscht. Ihre Arbeit ist nicht verloren: Legen Sie die Datei zurück, oder speichern Sie eine Kopie unter anderem Namen.</translation>
     </message>
     <message>
       <source>{path} is in use by another program. The change was not made. Close the other program and try again.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} wird von einem anderen Programm verwendet. Die Änderung wurde nicht übernommen. Schließen Sie das andere Programm und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-      <source>{path} is no longer there: it was moved, renamed or deleted. Nothing of yours is lost: put it back, or save a copy under another name.</source>
-      <extracomment>db/errors.py</extracomment>
-      <translation>{path} ist nicht mehr da: die Datei wurde verschoben, umbenannt oder gelöscht. Von Ihnen ist nichts verloren: legen Sie sie zurück, oder speichern Sie eine Kopie unter anderem Namen.</translation>
     </message>
     <message>
       <source>{path} is not a project of Headroom. Project files end in .headroom; plans in JSON are imported instead.</source>
@@ -26601,9 +26601,9 @@
       <translation>{path} ist dieses Projekt selbst. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
-      <source>{path} was changed or replaced by another program. Nothing was written to it, and nothing of yours is lost: save a copy under another name, or open the file again to see what is in it.</source>
+      <source>{path} was changed or replaced by another program. Nothing was written to it, and your work is not lost: save a copy under another name, or open the file again to see what is in it.</source>
       <extracomment>db/errors.py</extracomment>
-      <translation>{path} wurde von einem anderen Programm geändert oder ersetzt. Es wurde nichts hineingeschrieben, und von Ihnen ist nichts verloren: speichern Sie eine Kopie unter anderem Namen, oder öffnen Sie die Datei neu, um zu sehen, was darin steht.</translation>
+      <translation>{path} wurde von einem anderen Programm geändert oder ersetzt. Es wurde nichts hineingeschrieben, und Ihre Arbeit ist nicht verloren: Speichern Sie eine Kopie unter anderem Namen, oder öffnen Sie die Datei neu, um zu sehen, was darin steht.</translation>
     </message>
     <message>
       <source>{path} was saved by a newer Headroom (format {version}; this one knows up to {known}). It was not changed. Install the newer version to open it.</source>
@@ -26616,9 +26616,9 @@
       <translation>{percentile}. Perzentil bei {planned} Sitzungen; bis zu {most} Sitzungen bestehen den Test für beide Gruppen.</translation>
     </message>
     <message>
-      <source>{percent} is no more than the storage controller of the host takes, {controller}. Expected is what the hypervisor shows, with the controller.</source>
+      <source>{percent} is no more than what the storage controller of the host takes alone, {controller}. Type what the hypervisor shows, controller included.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
-      <translation>{percent} ist nicht mehr, als der Speichercontroller des Hosts braucht: {controller}. Erwartet wird, was der Hypervisor zeigt, mit dem Controller.</translation>
+      <translation>{percent} ist nicht mehr, als der Storage-Controller des Hosts allein braucht: {controller}. Geben Sie ein, was der Hypervisor zeigt, mit dem Controller.</translation>
     </message>
     <message>
       <source>{phase} in {minutes}</source>
@@ -26901,7 +26901,7 @@
       <translation>{promised} in 9 von 10; {planned} geplant, {maximum} wie berechnet</translation>
     </message>
     <message>
-      <source>{quantity} of the part, {per}, {pieces} here</source>
+      <source>{quantity} × the part, {per}; {pieces} here</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
     </message>
@@ -27423,9 +27423,9 @@
       <translation>„{text}“ passt nicht; erwartet wird {expected}.</translation>
     </message>
     <message>
-      <source>“{text}” is no day; type it like 2026-11-30 or 30.11.2026.</source>
+      <source>“{text}” is not a date; type it like 2026-11-30 or 30.11.2026.</source>
       <extracomment>app/library/cell_texts.py</extracomment>
-      <translation>„{text}“ ist kein Tag; schreiben Sie ihn wie 2026-11-30 oder 30.11.2026.</translation>
+      <translation>„{text}“ ist kein Datum; schreiben Sie es wie 2026-11-30 oder 30.11.2026.</translation>
     </message>
     <message>
       <source>“{text}” is not a number. Type one like {example}.</source>

@@ -143,7 +143,7 @@ def test_a_full_disk_is_told_with_what_is_free_and_needed(monkeypatch: pytest.Mo
 
 def test_a_file_that_is_gone_is_told_apart_from_one_that_was_changed(tmp_path: Path) -> None:
     path = tmp_path / "plan.headroom"
-    assert "no longer there" in str(changed_on_disk(path))
+    assert "is gone" in str(changed_on_disk(path))
     path.symlink_to(tmp_path / "nowhere")  # something is there
     assert "changed or replaced" in str(changed_on_disk(path))
 

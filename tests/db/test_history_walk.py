@@ -81,7 +81,7 @@ def test_the_edits_of_a_step_keep_their_order_and_undo_each_other_from_the_end()
     walk = Walk(FIRST)
     assert walk.back(rows(one, two)) == [one, two]
     assert walk.forth(rows(one, two)) == [one, two]
-    with pytest.raises(ContentError, match="customer is not what the step left"):
+    with pytest.raises(ContentError, match="customer is not as the step left it"):
         Walk(FIRST).back(rows(two, one))
 
 
@@ -104,11 +104,11 @@ def test_a_variant_whose_plan_was_edited_since_is_not_what_was_added() -> None:
     edited = here("settings", "customer", "A", "Müller", "two")
     walk = Walk(TWO)
     walk.back(rows(edited))
-    with pytest.raises(ContentError, match="two is not what the step left"):
+    with pytest.raises(ContentError, match="two is not as the step left it"):
         walk.back(rows(ADDED))
     walk = Walk(TWO)
     walk.back(rows(edited))
-    with pytest.raises(ContentError, match="two is not what the step left"):
+    with pytest.raises(ContentError, match="two is not as the step left it"):
         walk.back(rows(COPIED))
 
 
@@ -138,20 +138,20 @@ WRONG: dict[str, tuple[Edit, int, int, Callable[[Any], Any], str]] = {
     "key of a licence": (EDITS["a licence that came"], 0, 4, swap('"l"', '"k"'), "l is not the key"),
     "setting": (EDITS["a setting"], 0, 2, put("x"), "there is no field x"),
     "field": (EDITS["a field"], 0, 4, swap("ram_gib", "x"), "there is no field x"),
-    "design's key": (EDITS["a design"], 0, 2, put("x"), "x is not what the step left"),
-    "no design before": (EDITS["a design"], 0, 3, put(None), "is not what the step left"),
-    "no design after": (EDITS["a design"], 0, 4, put(None), "is not what the step left"),
-    "design": (EDITS["a design"], 0, 4, put('{"firm_signer":"X"}'), "is not what the step left"),
-    "name of a variant": (ADDED, 0, 4, swap("Two", "2"), "two is not what the step left"),
-    "place of a variant": (ADDED, 0, 4, swap('"place":1', '"place":3'), "two is not what the step left"),
-    "neither before nor after": (RENAMED, 0, 4, put(None), "two is not what the step left"),
+    "design's key": (EDITS["a design"], 0, 2, put("x"), "x is not as the step left it"),
+    "no design before": (EDITS["a design"], 0, 3, put(None), "is not as the step left it"),
+    "no design after": (EDITS["a design"], 0, 4, put(None), "is not as the step left it"),
+    "design": (EDITS["a design"], 0, 4, put('{"firm_signer":"X"}'), "is not as the step left it"),
+    "name of a variant": (ADDED, 0, 4, swap("Two", "2"), "two is not as the step left it"),
+    "place of a variant": (ADDED, 0, 4, swap('"place":1', '"place":3'), "two is not as the step left it"),
+    "neither before nor after": (RENAMED, 0, 4, put(None), "two is not as the step left it"),
     "copy of nothing": (COPIED, 0, 4, swap(ID, "x"), "there is no variant x"),
     "copy of itself": (COPIED, 0, 4, swap(ID, "two"), "there is no variant two"),
     "rows": (ADDED, 0, 4, swap('"rows":', '"rows":9'), "rows of a variant are missing"),
     "fewer than no rows": (ADDED, 0, 4, swap('"rows":', '"rows":-'), "rows of a variant are missing"),
-    "row of another variant": (ADDED, 2, 0, put(ID), "two is not what the step left"),
-    "row with two sides": (ADDED, 1, 3, put("{}"), "two is not what the step left"),
-    "content": (ADDED, 1, 4, swap("Müller", "X"), "two is not what the step left"),
+    "row of another variant": (ADDED, 2, 0, put(ID), "two is not as the step left it"),
+    "row with two sides": (ADDED, 1, 3, put("{}"), "two is not as the step left it"),
+    "content": (ADDED, 1, 4, swap("Müller", "X"), "two is not as the step left it"),
     "link of a variant": (ADDED, 6, 4, swap('"runs_on"', '"swap"'), "is not the key"),
     "place taken": (RENAMED, 0, 3, swap('"place":1', '"place":0'), "not listed at the places"),
     "place far away": (RENAMED, 0, 3, swap('"place":1', '"place":2'), "not listed at the places"),
@@ -171,7 +171,7 @@ def test_a_row_that_does_not_fit_is_refused_for_its_own_reason(name: str) -> Non
 
 
 def test_a_copy_has_no_rows_of_its_own_and_a_renamed_variant_neither() -> None:
-    for edit, at, said in ((COPIED, 4, "there is no variant"), (RENAMED, 3, "is not what the step left")):
+    for edit, at, said in ((COPIED, 4, "there is no variant"), (RENAMED, 3, "is not as the step left it")):
         (row,) = rows(edit)
         stored = [changed(row, at, lambda text: text[:-1] + ',"rows":1}'), *rows(EDITS["a setting"])]
         with pytest.raises(ContentError, match=said):

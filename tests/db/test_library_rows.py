@@ -159,17 +159,17 @@ def test_a_header_that_is_not_ours_is_damage(file: LibraryFile, monkeypatch: pyt
     assert LibraryFile(file.path).read() == file.library
     for at, value in ((68, 7), (60, 0)):
         put_header(file.path, at, value)
-        with pytest.raises(DamagedLibraryError, match="no database of Headroom"):
+        with pytest.raises(DamagedLibraryError, match="not a Headroom database"):
             LibraryFile(file.path).read()
         file.path.write_bytes(whole)
     monkeypatch.setattr(module, "LARGEST_FILE", len(whole) - 1)
-    with pytest.raises(DamagedLibraryError, match="no database of Headroom"):
+    with pytest.raises(DamagedLibraryError, match="not a Headroom database"):
         LibraryFile(file.path).read()
     for content in (whole[:99], b"x" + whole[1:]):
         file.path.write_bytes(content)
-        with pytest.raises(DamagedLibraryError, match="no database of Headroom"):
+        with pytest.raises(DamagedLibraryError, match="not a Headroom database"):
             LibraryFile(file.path).read()
-    with pytest.raises(DamagedLibraryError, match="no database of Headroom"):
+    with pytest.raises(DamagedLibraryError, match="not a Headroom database"):
         LibraryFile(Path("/dev/null")).read()
 
 

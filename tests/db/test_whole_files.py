@@ -148,15 +148,15 @@ def test_a_file_that_is_too_large_empty_locked_or_gone_is_not_read(
     with pytest.raises(LockedProjectError):
         salvage(locked)
     assert salvage(locked, Password("x")).project == salvage(path, Password("in vain")).project
-    with pytest.raises(DamagedProjectError, match="nothing of it can be read"):
+    with pytest.raises(DamagedProjectError, match="no part of it can be read"):
         salvage(locked, Password("y"))
     monkeypatch.setattr(salvage_module, "LARGEST_FILE", path.stat().st_size)
     assert salvage(path).left_out == 0
     monkeypatch.setattr(salvage_module, "LARGEST_FILE", path.stat().st_size - 1)
-    with pytest.raises(DamagedProjectError, match="nothing of it can be read"):
+    with pytest.raises(DamagedProjectError, match="no part of it can be read"):
         salvage(path)
     path.write_bytes(empty_file())
-    with pytest.raises(DamagedProjectError, match="nothing of it can be read"):
+    with pytest.raises(DamagedProjectError, match="no part of it can be read"):
         salvage(path)
 
 
@@ -274,7 +274,7 @@ def test_a_journal_of_several_files_is_not_ours(path: Path, content: bytes, ours
     if ours:
         inspect_file(path)
     else:
-        with pytest.raises(DamagedProjectError, match="was not made by Headroom"):
+        with pytest.raises(DamagedProjectError, match="does not come from Headroom"):
             inspect_file(path)
 
 
@@ -289,7 +289,7 @@ def test_a_journal_that_is_no_file_of_its_own_is_not_ours(path: Path, tmp_path: 
         journal.mkdir()
     else:
         os.link(other, journal)
-    with pytest.raises(DamagedProjectError, match="was not made by Headroom"):
+    with pytest.raises(DamagedProjectError, match="does not come from Headroom"):
         inspect_file(path)
 
 
@@ -388,14 +388,14 @@ def test_what_does_not_come_back_makes_no_file(project: Project, monkeypatch: py
         return really(*arguments)._replace(history=None)
 
     monkeypatch.setattr(new_file_module, "load", other)
-    with pytest.raises(UnstorableError, match="does not come back"):
+    with pytest.raises(UnstorableError, match="differs from the"):
         project_bytes(Path("x"), project, History())
 
     def damaged(*_: Any) -> Any:
         raise DamagedProjectError(Message("worms"))
 
     monkeypatch.setattr(new_file_module, "load", damaged)
-    with pytest.raises(UnstorableError, match="cannot be kept in a file: worms"):
+    with pytest.raises(UnstorableError, match="This plan cannot be saved: worms"):
         project_bytes(Path("x"), project, History())
 
 

@@ -159,7 +159,7 @@ def test_a_link_at_the_name_of_the_journal_is_said(folder: Path, valuable: Path,
     file = sample_file(folder)
     file.close()
     link(valuable, journal_path(file.path))
-    with pytest.raises(DamagedProjectError, match="was not made by Headroom"):
+    with pytest.raises(DamagedProjectError, match="does not come from Headroom"):
         ProjectFile.open(file.path)
 
 

@@ -330,7 +330,7 @@ def test_what_can_be_read_of_a_damaged_file_is_offered_to_who_has_the_password(t
             opened(file.path)
         with pytest.raises(LockedProjectError):
             salvage(file.path)
-        with pytest.raises(DamagedProjectError, match="nothing of it can be read"):
+        with pytest.raises(DamagedProjectError, match="no part of it can be read"):
             salvage(file.path, Password("another"))
         assert file.path.read_bytes() == harmed
     found = salvage(file.path, Password(RIGHT))

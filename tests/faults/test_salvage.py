@@ -194,7 +194,7 @@ def test_broken_pages_and_cut_ends_are_survived(copy: Path, sound: Path) -> None
 def test_a_file_without_content_cannot_be_salvaged(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "plan.headroom"
     path.write_bytes(content)
-    with pytest.raises(DamagedProjectError, match="nothing of it can be read"):
+    with pytest.raises(DamagedProjectError, match="no part of it can be read"):
         salvage(path)
 
 

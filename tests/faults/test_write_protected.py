@@ -115,7 +115,7 @@ def test_an_interrupted_change_in_a_protected_folder_says_what_to_do(folder: Pat
     said = as_a_user_without_rights(
         "try: ProjectFile.open(Path(sys.argv[1]))\nexcept ProjectError as error: print(error)", str(path)
     )
-    assert "was interrupted and has to be taken back" in said
+    assert "was interrupted and must be undone" in said
     assert journal_path(path).name in names_in(folder)
 
 

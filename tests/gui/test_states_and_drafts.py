@@ -63,7 +63,7 @@ def test_a_plan_that_was_moved_away_is_put_back_by_a_click(driver: Driver) -> No
     assert path is not None
     path.rename(path.with_name("moved"))
     driver.user.press("ctrl+s")
-    driver.until(lambda: "is no longer there" in driver.program.window.messages.text)
+    driver.until(lambda: "is gone" in driver.program.window.messages.text)
     driver.click(answer(driver, "Put it back"))
     driver.until(path.is_file)
     change(driver, 80)

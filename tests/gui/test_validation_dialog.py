@@ -68,12 +68,12 @@ def test_the_summary_its_records_and_the_chart_agree(
     (goeuc,) = (row for row in rows if row[0] == "GO-EUC, Windows 10 1809, before the Citrix Optimizer")
     assert goeuc[2] == "76.9"
     assert isinstance(dialog.chart, ValidationChart)
-    assert "Beside the summary: tr4540_hosts" in dialog.notes.text()
+    assert "Not in the summary: tr4540_hosts" in dialog.notes.text()
     picture = dialog.chart.picture
     assert picture is not None
     assert [row[1] for row in rows if " to " in row[1]] == ["181 to 308"], "a range is no point"
     assert len(picture.points) == len([row for row in rows if " to " not in row[1]])
-    assert dialog.chart.accessibleName() == "Predicted over measured"
+    assert dialog.chart.accessibleName() == "Predicted and measured"
     screenshot(dialog, "validation")
     dialog.close()
 
@@ -101,7 +101,7 @@ def test_it_speaks_german(program: Wiring, qtbot: QtBot, screenshot: Screenshot)
     assert first[0] == "Dichte"
     assert re.fullmatch(r"Median \d+,\d %, bis [−+]\d+,\d % \(\d+\)", first[1])
     assert dialog.chart is not None
-    assert dialog.chart.accessibleName() == "Vorhergesagt über gemessen"
+    assert dialog.chart.accessibleName() == "Vorhergesagt und gemessen"
     assert {"● Maschine unbekannt", "··· ±20 %"} <= {
         text.replace("\N{NO-BREAK SPACE}", " ") for text in dialog.chart.shown_labels()
     }

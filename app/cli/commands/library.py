@@ -96,7 +96,7 @@ def _add_import(parser: argparse.ArgumentParser) -> None:
         metavar="FIELD=VALUE",
         help="a value for all rows, such as currency=EUR",
     )
-    parser.add_argument("--leave-out", action="store_true", help="take the rest where rows cannot be taken")
+    parser.add_argument("--leave-out", action="store_true", help="leave out rows that cannot be imported")
     parser.add_argument("--dry-run", action="store_true", help="only print what would be done")
     add_language(parser, "language of the text, and of headings beside English ones")
     parser.set_defaults(act=import_table)

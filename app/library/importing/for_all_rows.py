@@ -34,7 +34,7 @@ class ForAllRows(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addWidget(plain_label(tr("For all rows, where no column says it"), "section", self))
+        column.addWidget(plain_label(tr("For all rows without a column for it"), "section", self))
         column.addWidget(titled_line(self, *self.fields.values()))
 
     def show_other_than(self, filled: Container[str]) -> None:

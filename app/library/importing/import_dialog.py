@@ -95,7 +95,7 @@ class ImportDialog(QDialog, RefusalsInside):
         if self.for_all is not None:
             self.for_all.edited.connect(self._later.start)
         self.problems = QListWidget(self)
-        self.problems.setAccessibleName(tr("What cannot be taken"))
+        self.problems.setAccessibleName(tr("Rows that cannot be imported"))
         self.problems.setMaximumHeight(120)
         self.leave_out = QCheckBox(tr("Leave these rows out"), self)
         self.leave_out.toggled.connect(self._enable)
@@ -192,7 +192,7 @@ class ImportDialog(QDialog, RefusalsInside):
                 [tr("Numbers such as 1.234 could be read in two ways: choose the decimal sign.")]
             )
             return
-        self._say(tr("Looking at {count} rows…", count=len(self._table.rows)))
+        self._say(tr("Checking {count} rows…", count=len(self._table.rows)))
         self._show_problems(False, leave_out=False)
         table, options = self._table, self._options
         self._background.ask(lambda: self._pieces(table, options))
@@ -208,7 +208,7 @@ class ImportDialog(QDialog, RefusalsInside):
             self._say_outcome(piece)
         elif self._table is not None:
             words = {"done": piece, "count": len(self._table.rows)}
-            self._say(tr("Looking at row {done} of {count}…", **words))
+            self._say(tr("Checking row {done} of {count}…", **words))
 
     def _values_for_all(self) -> dict[str, Any]:
         if self.for_all is None:
@@ -263,7 +263,7 @@ class ImportDialog(QDialog, RefusalsInside):
         if self._table and self._table.sheet:
             place = tr("{file}, sheet {sheet}", file=place, sheet=self._table.sheet)
         told = tr(
-            "{added} new, {changed} changed, {same} as they are.",
+            "{added} new, {changed} changed, {same} unchanged.",
             added=found.added,
             changed=found.changed,
             same=found.same,
@@ -271,7 +271,7 @@ class ImportDialog(QDialog, RefusalsInside):
         rows = {each.row for each in found.problems}
         if rows:
             told += " " + tr_plural(
-                "{count} row cannot be taken.", "{count} rows cannot be taken.", len(rows)
+                "{count} row cannot be imported.", "{count} rows cannot be imported.", len(rows)
             )
         self._say(f"{place}: {told}")
         announce(self.status, self.status.text())

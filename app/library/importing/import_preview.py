@@ -85,7 +85,7 @@ class ImportPreview(QTableWidget):
 
     def _box(self, heading: str, field: str) -> ComboBox:
         box = ComboBox(self)
-        box.setAccessibleName(tr("What column {name} is", name=heading))
+        box.setAccessibleName(tr("Meaning of column {name}", name=heading))
         box.addItem(tr("left out"), "")
         for info in self._sheet.columns:
             box.addItem(column_title(info), info.name)

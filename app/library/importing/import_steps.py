@@ -87,7 +87,7 @@ def read_in_pieces(sheet: LibrarySheet, table: RawTable, options: Options) -> Pi
 def read_raw(info: FieldInfo, cell: RawCell, decimal: str) -> Any:
     """The value of a cell for a field; None if it is empty. Raises HeadroomError."""
     if cell.kind == "fault":
-        raise CellError(Message("the file itself says {text} here", {"text": cell.text}))
+        raise CellError(Message("the file says {text} here", {"text": cell.text}))
     if cell.kind == "unknown":
         raise CellError(
             Message("the formula was never calculated; open the file in Excel, save it, and try again")
@@ -123,7 +123,7 @@ def outcome_in_pieces(sheet: LibrarySheet, store: LibraryStore, reading: Reading
             there, mark = find(values)
             if mark in seen:
                 words: dict[str, object] = {"row": seen[mark]}
-                raise CellError(Message("the same line stands in row {row} already", words))
+                raise CellError(Message("row {row} already has the same line", words))
             made = sheet.changed(there, values) if there else sheet.added(values, keys)
             for edit in made:
                 check_edit(edit)
@@ -185,7 +185,7 @@ def _finder(
         price = sheet.made(values)
         if price.record and not price.list:
             words: dict[str, object] = {"record": price.record}
-            raise CellError(Message("there is no record “{record}” in any list", words))
+            raise CellError(Message("no list has a record “{record}”", words))
         mark = same_line(price)
         return (rows[lines[mark]] if mark in lines else None), mark
 
@@ -200,7 +200,7 @@ def _gaps(
     for group in needed_fields(sheet):
         if not any(values.get(name) not in (None, "") for name in group):
             info = infos[group[0]]
-            found.append(Problem(row.number, info.title, Message("nothing stands here; the row is left out")))
+            found.append(Problem(row.number, info.title, Message("this cell is empty; the row is left out")))
     return found
 
 

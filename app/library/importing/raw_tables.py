@@ -103,7 +103,7 @@ def detected_delimiter(text: str) -> str:
 def _of_text(name: str, text: str, delimiter: str, encoding: str) -> RawTable:
     if (place := text.find("\0")) >= 0:
         raise _in_row(
-            name, text.count("\n", 0, place) + 1, Message("it holds a NUL character, which is no text")
+            name, text.count("\n", 0, place) + 1, Message("it contains a NUL character, so it is not text")
         )
     csv.field_size_limit(LONGEST_CELL)
     lines = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)

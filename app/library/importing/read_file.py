@@ -76,7 +76,7 @@ def read_table(path: Path, sheet: str = "", encoding: str = "", delimiter: str =
     words: dict[str, object] = {"file": path.name, "most": MOST_BYTES // 10**6}
     try:
         data = read_file(
-            path, MOST_BYTES, Message("{file} is larger than {most} MB; that is no price list.", words)
+            path, MOST_BYTES, Message("{file} is larger than {most} MB; no price list is that large.", words)
         )
     except FileError as error:
         raise TableError(error.message) from error

@@ -69,7 +69,7 @@ class SharedTexts:
                 words: dict[str, object] = {"most": LONGEST_CELL}
                 raise unreadable(self._name, Message("a cell is longer than {most} characters", words))
             if len(self.texts) >= MOST_STRINGS:
-                raise unreadable(self._name, Message("it holds more texts than any price list"))
+                raise unreadable(self._name, Message("it contains more texts than any price list"))
             self.texts.append(text)
 
 

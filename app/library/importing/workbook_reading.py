@@ -46,15 +46,13 @@ def read_workbook(name: str, data: bytes, sheet: str = "") -> RawTable:
             _check_archive(name, archive)
             return _Workbook(name, archive).table(sheet)
     except zipfile.BadZipFile as error:
-        raise unreadable(name, Message("it is damaged or only half there; ask for it again")) from error
+        raise unreadable(name, Message("it is damaged or incomplete; ask for it again")) from error
     except expat.ExpatError as error:
         raise unreadable(name, Message("its content is damaged; open and save it in Excel first")) from error
     except zlib.error as error:
-        raise unreadable(name, Message("it is damaged or only half there; ask for it again")) from error
+        raise unreadable(name, Message("it is damaged or incomplete; ask for it again")) from error
     except BROKEN as error:
-        raise unreadable(
-            name, Message("it is no workbook that can be read; save it as .xlsx or CSV")
-        ) from error
+        raise unreadable(name, Message("it is not a readable workbook; save it as .xlsx or CSV")) from error
 
 
 def _refuse_other_kinds(name: str, data: bytes) -> None:
@@ -66,7 +64,9 @@ def _refuse_other_kinds(name: str, data: bytes) -> None:
     if head.startswith((b"<", b"\xef\xbb\xbf<")):
         raise unreadable(name, Message("it is a web page with the ending of a workbook; save it as .xlsx"))
     if not data.startswith(b"PK"):
-        raise unreadable(name, Message("it is no workbook; save it as .xlsx, or name it .csv if it is text"))
+        raise unreadable(
+            name, Message("it is not a workbook; save it as .xlsx, or name it .csv if it is text")
+        )
 
 
 def _check_archive(name: str, archive: zipfile.ZipFile) -> None:
@@ -83,10 +83,11 @@ def _check_archive(name: str, archive: zipfile.ZipFile) -> None:
         is_link = stat.S_ISLNK(part.external_attr >> 16)
         if is_link or ".." in part.filename.split("/") or part.filename.startswith(("/", "\\")):
             raise unreadable(
-                name, Message("it holds parts with names that no workbook has; it is not opened")
+                name,
+                Message("it contains parts with names that do not belong in a workbook; it is not opened"),
             )
     if len(set(names)) != len(names):
-        raise unreadable(name, Message("it holds the same part twice; it is not opened"))
+        raise unreadable(name, Message("it contains the same part twice; it is not opened"))
     if "xl/workbook.bin" in names:
         raise unreadable(name, Message("it is in the format .xlsb; save it as .xlsx or CSV"))
 
@@ -107,7 +108,7 @@ class _Workbook:
         shown = [sheet for sheet in self._sheets if sheet not in self._hidden]
         sheet = wanted if wanted in self._sheets else next(iter(shown), "")
         if not sheet:
-            raise unreadable(self._name, Message("it has no sheet that can be seen"))
+            raise unreadable(self._name, Message("it has no visible sheet"))
         cells = SheetReader(f"{self._name}, {sheet}", self._texts(), self._styles(), self._from_1904)
         self._parse(self._sheets[sheet], cells.start, cells.end, cells.text)
         return RawTable(self._name, tuple(cells.rows), sheet, tuple(shown))
@@ -177,7 +178,9 @@ class _Workbook:
 
     def _refuse_declaration(self, *_: object) -> None:
         # No workbook declares a document type; it would allow entities that expand or fetch files.
-        raise unreadable(self._name, Message("it holds declarations that no workbook has; it is not opened"))
+        raise unreadable(
+            self._name, Message("it contains declarations that do not belong in a workbook; it is not opened")
+        )
 
 
 def _local(tag: str) -> str:

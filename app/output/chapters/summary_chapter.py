@@ -151,7 +151,7 @@ def _how_often_cheaper(subject: Subject, best: Compared) -> Iterator[str]:
 def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
     counts = assessment.desktops
     if counts.maximum is None:
-        yield tr("Connect every pool to a host and to stores for its files; then numbers can be said."), ""
+        yield tr("Connect every pool to a host and to datastores for its files; then there are numbers."), ""
         return
     if not assessment.limits:
         return

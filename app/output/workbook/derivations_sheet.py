@@ -120,7 +120,7 @@ def _columns() -> list[TableColumn[_Row]]:
         TableColumn(tr("Symbol"), lambda row, _: row.symbol, widest=24),
         TableColumn(tr("Value"), lambda row, _: row.value, _form, role, widest=24),
         TableColumn(tr("Unit"), lambda row, _: row.unit, widest=18, follows=True),
-        TableColumn(tr("Where it is from"), lambda row, _: row.origin),
+        TableColumn(tr("Source of the value"), lambda row, _: row.origin),
         TableColumn(tr("Formula"), lambda row, _: row.formula, widest=50, is_aside=True),
         TableColumn(tr("With the values put in"), lambda row, _: row.put_in, widest=50, is_aside=True),
         TableColumn(tr("Source"), lambda row, _: row.source, widest=60, is_aside=True),

@@ -31,7 +31,7 @@ class ValidationChart(LabelledChart):
     """Points on logarithmic axes; a table beside it has the same numbers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Predicted over measured"), parent)
+        super().__init__(tr("Predicted and measured"), parent)
         self._picture: ValidationPicture | None = None
         self._unseen = pg.ScatterPlotItem(size=POINT, symbol="o")
         self._fitted = pg.ScatterPlotItem(size=POINT, symbol="o")

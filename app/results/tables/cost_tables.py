@@ -127,7 +127,7 @@ YEARLY_PARTS = (
 def ownership_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -> dict[str, CostRow]:
     """All years of use by name: their parts, alone and with each other, the total, the tax, and one desktop."""
     found, years = cost.running, exact_decimal(settings.depreciation_years)
-    interest = _interest(settings) if with_rates else tr("Interest in all")
+    interest = _interest(settings) if with_rates else tr("Total interest")
 
     def in_all(name: str, title: str, *, is_least: bool) -> CostRow:
         return CostRow(name, title, (getattr(found, f"{name}_per_year") or Decimal(0)) * years, is_least)

@@ -106,7 +106,7 @@ class CostTab(ResultTab):
             return
         cost = assessment.cost
         total = sum_in_words(cost.total if cost.lines else None, cost)
-        self.total.show_figure(tr("Hardware in all"), total)
+        self.total.show_figure(tr("Hardware, total"), total)
         said = (
             [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if cost.lines else [self._how_to_price]
         )

@@ -14,7 +14,7 @@ from planner_core.studies.validation_targets import NONE
 
 KIND_TITLES = {
     "density": mark("Density"),
-    "response": mark("Users with answers in time"),
+    "response": mark("Users with responses in time"),
     "cpu_utilisation": mark("Processor utilisation"),
     "boot_minutes": mark("Boot time"),
     "provision_minutes": mark("Provisioning time"),
@@ -23,7 +23,7 @@ KIND_TITLES = {
     "writes_per_user": mark("Writes per user"),
     "host_watts": mark("Power draw of a host"),
     "controller_utilisation": mark("Controller utilisation"),
-    "controller_constants": mark("Controllers by one set of constants"),
+    "controller_constants": mark("Controllers with one set of constants"),
     "cached_drives": mark("Drives behind a cache"),
     "bottleneck": mark("What limits"),
     "cost": mark("Cost"),
@@ -198,15 +198,15 @@ def beside_in_words(row: ValidationRow) -> str:
     """A row that does not count in the summary, with its error and the reason."""
     if row.is_range:
         return tr(
-            "Beside the summary: {record}, {kind} {predicted}, measured {measured}. The source does not name the kind"
-            " of worker, so that the prediction goes from the heaviest to the lightest.",
+            "Not in the summary: {record}, {kind} {predicted}, measured {measured}. The source does not"
+            " name the kind of worker, so the prediction ranges from the heaviest to the lightest.",
             record=row.record,
             kind=kind_title(row.kind),
             predicted=predicted_in_words(row),
             measured=figure(row.measured),
         )
     return tr(
-        "Beside the summary: {record}, {kind} {error}. {reason}",
+        "Not in the summary: {record}, {kind} {error}. {reason}",
         record=row.record,
         kind=kind_title(row.kind),
         error=signed_error(row.left_out_error if row.left_out_error is not None else row.error),

@@ -46,20 +46,20 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
         tr("Draw"),
         (
             tr(
-                "Press {host}, {disks} and {pool}: a host, its disk group and a pool of desktops are there and"
-                " connected, and the strip below says how many desktops fit.",
+                "Press {host}, {disks} and {pool}: this adds a host, its disk group and a pool of"
+                " desktops and connects them. The strip below shows how many desktops fit.",
                 host=keys("insert.host"),
                 disks=keys("insert.disk_group"),
                 pool=keys("insert.desktop_pool"),
             ),
             tr(
-                "Or drag components, servers and drives from the palette, or click into the drawing and begin to type:"
-                " “host”, a model, “ssd 1.92”. Drop a host on a cluster and a disk group on a host or an array, and it"
-                " lies inside."
+                "Or drag components, servers and drives from the palette, or click into the drawing and"
+                " begin to type: “host”, a model, “ssd 1.92”. Drop a host on a cluster, or a disk group"
+                " on a host or an array, to place it inside."
             ),
             tr(
-                "Values are in the inspector on the right. Only what somebody has typed, imported or measured is"
-                " marked; tooltip and menu of a value say where every other one is from."
+                "Values are in the inspector on the right. A mark shows what somebody has typed,"
+                " imported or measured; for every other value, the tooltip and the menu name the source."
             ),
             tr(
                 "Every change is saved at once. {undo} takes steps back, also those of yesterday, and {point} marks a"
@@ -73,8 +73,9 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
         tr("Connect"),
         (
             tr(
-                "Drag from the round port at the edge of a pool to the host or cluster that it is to run on, and to the"
-                " store that is to hold its files. Without the mouse: select the pool and press {connect}.",
+                "Drag from the round port at the edge of a pool to the host or cluster where its"
+                " desktops run, and to the datastore for its files. Without the mouse: select the pool"
+                " and press {connect}.",
                 connect=keys("edit.connect"),
             ),
         ),
@@ -87,13 +88,14 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
                 " futures, what limits first and at how many desktops, and what one desktop costs."
             ),
             tr(
-                "A triangle is a limit that is near or a risk that is not planned for, a filled square is more than"
-                " there is. Click any number, or press {explain} on it: formula, values and sources are shown.",
+                "A triangle marks a limit that is near or a risk that is not planned for; a filled"
+                " square marks a limit that is exceeded. Click any number, or press {explain} on it, to"
+                " see its formula, values and sources.",
                 explain=keys("help.explain"),
             ),
             tr(
-                "The pencil takes another number of desktops and says what they need. {results} opens the tables;"
-                " {phase} shows the next phase of the day, {case} the next failure.",
+                "Click the pencil and type another number of desktops to see what they need. {results}"
+                " opens the tables; {phase} shows the next phase of the day, {case} the next failure.",
                 results=keys("view.results"),
                 phase=keys("phase.next"),
                 case=keys("case.next"),
@@ -104,9 +106,9 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
         tr("Relocate files"),
         (
             tr(
-                "The chips on the lines are the files of the desktops. Drag one to another store, and bars, limit and"
-                " price follow. With several pools a line shows one chip in the colour of its pool; point at it, and it"
-                " opens."
+                "The chips on the lines are the files of the desktops. Drag one to another datastore:"
+                " bars, limit and price follow. With several pools a line shows one chip in the colour"
+                " of its pool; point at it to open it."
             ),
         ),
     )

@@ -72,7 +72,7 @@ def limit_title(plan: Plan, resource: str, component: ComponentId, when: Moment 
 def time_title(plan: Plan, resource: str, component: ComponentId, when: Moment = ALWAYS) -> Message:
     """The title of the time that a component's resource needs for a storm."""
     words = subject_words(plan, resource, component)
-    return at_moment(Message("Time that it takes: {resource} of {component}", words), when)
+    return at_moment(Message("Time needed: {resource} of {component}", words), when)
 
 
 def subject_words(plan: Plan, resource: str, component: ComponentId) -> dict[str, object]:

@@ -30,7 +30,7 @@ from planner_core.plan.price_units import PriceUnit
 
 PER_NAMES: Mapping[PriceUnit, Message] = {
     "component": Message("one for each component"),
-    "once": Message("however many components there are"),
+    "once": Message("once, however many components there are"),
     "host": Message("one for each host"),
     "socket": Message("one for each processor"),
     "core": Message("one for each core"),
@@ -79,7 +79,7 @@ class BillDerivations:
 
     def total(self) -> Derivation:
         """The sum after discounts."""
-        return self._sum(Message("Hardware in all"), "C", [self.line(line) for line in self._cost.lines])
+        return self._sum(Message("Hardware, total"), "C", [self.line(line) for line in self._cost.lines])
 
     def list_total(self) -> Derivation:
         """The sum at list prices."""
@@ -88,7 +88,7 @@ class BillDerivations:
 
     def flash_total(self) -> Derivation:
         """The sum of the flash drives, after discounts."""
-        return self._sum_of(self._flash_needs, Message("Flash drives in all"), "C_flash")
+        return self._sum_of(self._flash_needs, Message("Flash drives, total"), "C_flash")
 
     def counted_total(self) -> Derivation:
         """The sum of what is ordered for each desktop or user, after discounts."""
@@ -118,7 +118,7 @@ class BillDerivations:
             self._cost.currency,
             "formula" if lines else "drawing",
             "sum of quantity x unit_price" if lines else "",
-            "Bill of materials: price records of the components drawn",
+            "Bill of materials: prices of the components in the drawing",
             inputs=tuple(lines),
         )
 
@@ -187,7 +187,7 @@ class BillDerivations:
             source="Price record of the component",
             component=component.name,
             component_id=component.id,
-            remark=Message("{quantity} of the part, {per}, {pieces} here", words),
+            remark=Message("{quantity} × the part, {per}; {pieces} here", words),
         )
 
 

@@ -189,7 +189,7 @@ def _markdown_of(entry: Entry, words: Words) -> Iterator[str]:
     yield f"`{symbol_text(derivation, words)}` = {formula}**{_plain(value_text(derivation, words))}**"
     if derivation.inputs:
         yield ""
-        heads = (Message("Symbol"), Message("Value"), Message("Input"), Message("Where it is from"))
+        heads = (Message("Symbol"), Message("Value"), Message("Input"), Message("Source of the value"))
         yield "| " + " | ".join(words.say(head) for head in heads) + " |"
         yield "|---|---:|---|---|"
     for each, number in zip(derivation.inputs, entry.numbers, strict=True):

@@ -85,13 +85,13 @@ def explain_desktops(recorded: RecordedPlan, rest: str) -> Derivation:
 def _maximum(recorded: RecordedPlan, desktops: int | None) -> Derivation:
     shown = min(len(recorded.assessment.limits), RUNGS_SHOWN)
     return Derivation(
-        Message("Desktops that fit on what is drawn"),
+        Message("Desktops that fit on the planned hardware"),
         "N_max",
         desktops or 0,
         "desktops",
         "formula",
         "min(limits)",
-        "The smallest limit decides, each in whole desktops",
+        "The smallest limit decides; each is counted in whole desktops",
         inputs=tuple(explain_limit(recorded, str(number)) for number in range(1, shown + 1)),
         remark=_why_not_ram(recorded),
     )
@@ -109,9 +109,9 @@ def _fits(recorded: RecordedPlan, counts: DesktopCounts) -> Derivation:
         "desktops",
         "formula",
         f"min(planned, {parameter})",
-        "No more than planned, no more than 9 of 10 futures carry"
+        "The smaller of the planned number and what 9 of 10 futures carry"
         if is_sure
-        else "No more than planned, no more than fit",
+        else "The smaller of the planned number and the number that fits",
         inputs=(
             msgspec.structs.replace(planned, parameter="planned"),
             msgspec.structs.replace(most, parameter=parameter),
@@ -147,7 +147,7 @@ def _promised(recorded: RecordedPlan, counts: DesktopCounts) -> Derivation:
         "desktops",
         "formula",
         "min(sure, maximum)",
-        "No more than 9 of 10 futures carry, no more than is calculated",
+        "The smaller of the calculated number and what 9 of 10 futures carry",
         inputs=(sure, maximum),
     )
 
@@ -173,7 +173,7 @@ def _with_reserve(recorded: RecordedPlan, desktops: int | None) -> Derivation:
         "desktops",
         "formula",
         "min(limits)",
-        "The smallest limit while as many hosts have failed as the clusters have to stand",
+        "The smallest limit while as many hosts have failed as the clusters must survive",
         inputs=(_first(recorded, cases_with_reserve(recorded.layout)),),
     )
 

@@ -48,7 +48,7 @@ def explain_pool(recorded: RecordedPlan, what: str) -> Derivation | None:
         "desktops",
         "formula",
         "min(limits)",
-        "The smallest limit decides, each in whole desktops",
+        "The smallest limit decides; each is counted in whole desktops",
         inputs=rungs,
     )
 

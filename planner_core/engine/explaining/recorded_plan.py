@@ -56,4 +56,4 @@ class RecordedPlan:
 
 def unknown(what: str) -> ExplainError:
     """The error for an unknown number."""
-    return ExplainError(Message("There is no number {what} in this plan.", {"what": what}))
+    return ExplainError(Message("This plan has no value {what}.", {"what": what}))

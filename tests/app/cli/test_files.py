@@ -35,7 +35,7 @@ def test_nothing_is_replaced_without_being_asked(samples, tmp_path):
     target.write_text("mine")
     done = headroom("convert", samples / "everything-on-sas.headroom", target)
     assert done.status == 1
-    assert f"{target} is there already" in done.err
+    assert f"{target} already exists" in done.err
     assert "--force" in done.err
     assert contents(tmp_path) == {"plan.json": b"mine"}
     assert headroom("convert", samples / "everything-on-sas.headroom", target, "--force") == (0, "", "")
@@ -56,11 +56,11 @@ def test_every_command_asks_alike_before_it_replaces(samples, tmp_path):
         target = tmp_path / str(command[-1])
         target.write_bytes(b"mine")
         done = headroom(*command, folder=tmp_path)
-        expected = f"headroom: {target.name} is there already. Choose another name, or add --force.\n"
+        expected = f"headroom: {target.name} already exists. Choose another name, or add --force.\n"
         assert (done.status, done.out, done.err) == (1, "", expected), command
         assert target.read_bytes() == b"mine", command
     unread = headroom("proposal", tmp_path / "none.json", "-o", "mine.pdf", folder=tmp_path)
-    assert "mine.pdf is there already" in unread.err, "it is said before any work is done"
+    assert "mine.pdf already exists" in unread.err, "it is said before any work is done"
     for command in commands[1:]:
         assert headroom(*command, "--force", folder=tmp_path).status == 0, command
         assert (tmp_path / str(command[-1])).read_bytes() != b"mine", command

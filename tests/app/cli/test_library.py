@@ -86,7 +86,7 @@ def test_own_rows_are_listed_as_text_and_as_json(library: Run) -> None:
 def test_a_price_list_is_imported_once_and_then_is_as_it_is(library: Run, tmp_path: Path) -> None:
     path = written(tmp_path, GERMAN)
     done = library("import", "prices", path, "--dry-run")
-    assert (done.status, done.out, done.err) == (0, "1 new, 0 changed, 0 as they are.\n", "")
+    assert (done.status, done.out, done.err) == (0, "1 new, 0 changed, 0 unchanged.\n", "")
     assert not library_path().exists()
     done = library("import", "prices", path, "--set", "source=Liste Mai")
     assert (done.status, done.err) == (0, "")
@@ -97,7 +97,7 @@ def test_a_price_list_is_imported_once_and_then_is_as_it_is(library: Run, tmp_pa
         "Liste Mai",
     )
     again = library("import", "prices", path)
-    assert again.out == "0 new, 0 changed, 1 as they are.\n"
+    assert again.out == "0 new, 0 changed, 1 unchanged.\n"
 
 
 def test_rows_that_cannot_be_taken_are_named_and_nothing_is_taken_unless_asked(
@@ -209,7 +209,7 @@ def test_a_plan_is_brought_up_to_date_in_a_step_that_can_be_undone(library: Run,
     assert "matches the library" in library("update", path).out
     library("import", "prices", written(tmp_path, GERMAN))
     shown = library("update", path)
-    for expected in ("1,130.00 EUR", "1,234.56 EUR", "Hardware in all", "--apply"):
+    for expected in ("1,130.00 EUR", "1,234.56 EUR", "Hardware, total", "--apply"):
         assert expected in shown.out
     found = json.loads(library("update", path, "--json").out)
     assert found["prices"][0]["unit_price"] == {"before": 1130, "after": 1234.56}

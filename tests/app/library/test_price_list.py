@@ -120,9 +120,9 @@ def lines(dialog: UpdateDialog) -> list[list[str]]:
 
 
 def difference(dialog: UpdateDialog) -> list[str]:
-    """Hardware in all: now, then, difference."""
+    """Hardware, total: now, then, difference."""
     table = dialog.results
-    (row,) = [n for n in range(table.rowCount()) if table.item(n, 0).text() == "Hardware in all"]
+    (row,) = [n for n in range(table.rowCount()) if table.item(n, 0).text() == "Hardware, total"]
     return [table.item(row, column).text() for column in (1, 2, 3)]
 
 
@@ -152,7 +152,7 @@ def test_a_list_of_5000_rows_is_imported_and_priced_into_a_plan_and_the_next_is_
     assert outdated(store, session) == ()
 
     changed = imported(store, prices, write(tmp_path, second_list()), qtbot)
-    assert f"1 new, {DEARER + 1} changed, {ROWS - DEARER - 1:,} as they are" in changed
+    assert f"1 new, {DEARER + 1} changed, {ROWS - DEARER - 1:,} unchanged" in changed
     assert len(store.library.prices) == ROWS + 1
     dialog = UpdateDialog(session, outdated(store, session))
     qtbot.addWidget(dialog)

@@ -109,7 +109,7 @@ def test_the_tip_of_a_shipped_value_says_what_typing_does_and_that_of_an_own_one
 
     text = window.model.index(0, column(window, "ram_gib")).data()
     assert tip().startswith(f"<qt>{text}<br>")
-    assert "What you type makes a record of your own of it." in tip()
+    assert "As soon as you type, you get your own copy of the record." in tip()
     assert window.model.setData(
         window.model.index(0, column(window, "ram_gib")), "256", Qt.ItemDataRole.EditRole
     )
@@ -129,7 +129,7 @@ def test_typing_into_a_shipped_record_makes_an_own_one_and_undo_takes_it_back(
     assert (offered.values["ram_gib"], offered.parts) == (256.0, shipped.parts)
     assert window.model.data(
         window.model.index(window.model.row_of(shipped.name), window.model.columnCount() - 1)
-    ) == ("own, in place of Headroom's")
+    ) == ("own, replaces Headroom's")
     window._actions["undo"].trigger()
     assert not store.library.records
     window._actions["redo"].trigger()

@@ -22,7 +22,7 @@ from tests.support.word import NAMES, Word
 HEADS = {
     "en": [
         "Variant", "Hosts", "Desktops planned", "Desktops that fit", "Desktops at most", "First limit",
-        "Hardware in all", "Per desktop as planned",
+        "Hardware, total", "Per desktop as planned",
     ],
     "de": [
         "Variante", "Hosts", "Geplante Desktops", "Desktops, die Platz finden", "Desktops höchstens",

@@ -94,7 +94,7 @@ def test_nothing_touches_the_file_while_it_is_written(session: Session, tmp_path
     assert doubled(session)
     assert answers == [True] + [False] * 6
     assert len(refused) == 6
-    assert all("still being written" in str(each) for each in refused)
+    assert all("still being saved" in str(each) for each in refused)
     assert session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 12))
     assert len(refused) == 6
 

@@ -201,7 +201,7 @@ def test_while_one_plan_is_opened_another_is_refused(
         patch.setattr(project_files, "create_draft", slowly)
         QTimer.singleShot(60, lambda: session.open(path))
         assert session.new_plan(read_sample("everything-on-sas"))
-    assert refused == ["A file is still being read or written. Try that again."]
+    assert refused == ["A file is still being read or written. Try again in a moment."]
     assert session.plan.name == "Everything on SAS"
     assert session.open(path)
 
@@ -221,7 +221,7 @@ def test_while_a_copy_is_saved_no_other_plan_is_opened(session: Session, tmp_pat
         patch.setattr(ProjectFile, "save_copy", slowly)
         QTimer.singleShot(60, lambda: session.open(path))
         assert session.files.save_copy(tmp_path / "copy.headroom")
-    assert refused == ["A file is still being read or written. Try that again."]
+    assert refused == ["A file is still being read or written. Try again in a moment."]
     assert session.path == tmp_path / "copy.headroom"
     assert session.open(path)
 

@@ -145,7 +145,7 @@ def test_a_restore_point_that_is_gone_is_refused_and_changes_nothing(ready: Sess
     assert ready.perform(desktops(ready, 90))
     listener, before = Listener(ready), on_disk(ready.path)
     assert ready.points.go_to(point) is False
-    assert "no longer there" in str(listener.last("refused"))
+    assert "no longer exists" in str(listener.last("refused"))
     assert listener.names() == ["refused"]
     assert on_disk(ready.path) == before
 

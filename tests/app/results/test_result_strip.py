@@ -136,7 +136,7 @@ def test_a_change_that_was_not_saved_is_said_until_one_is(session, strip):
     assert not session.perform(verbs.set_field(session.plan, ("pool",), "desktops", 12))
     assert strip.saved.status == "over"
     assert strip.saved.sentence == "last change not saved"
-    assert "no longer there" in strip.saved.toolTip()
+    assert "is gone" in strip.saved.toolTip()
     there.rename(session.path)
     assert session.perform(verbs.set_field(session.plan, ("pool",), "desktops", 12))
     assert strip.saved.sentence == "saved as a draft"

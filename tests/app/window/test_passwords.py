@@ -344,7 +344,7 @@ def test_backups_that_keep_the_password_from_before_are_told_of(
         keeper.wait()
     QCoreApplication.processEvents()
     assert {path: path.read_bytes() for path in before} == before
-    assert "the password from before" in desk.messages.text
+    assert "the old password" in desk.messages.text
 
 
 def test_a_full_disk_does_not_empty_what_says_whose_backups_these_are(

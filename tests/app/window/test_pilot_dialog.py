@@ -169,7 +169,7 @@ def test_a_figure_below_the_controllers_share_is_said_when_it_is_left(
 ) -> None:
     assert session.perform(verbs.set_field(session.plan, ["host"], "controller_vcpus", 6))
     put(dialog, desktops="20", hours="40", cpu_percent="20")
-    assert "no more than the storage controller" in dialog.numbers["cpu_percent"].error
+    assert "no more than what the storage controller" in dialog.numbers["cpu_percent"].error
     put(dialog, cpu_percent="62")
     assert dialog.numbers["cpu_percent"].error == ""
 

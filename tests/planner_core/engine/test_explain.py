@@ -138,7 +138,7 @@ def test_titles_tell_different_numbers_apart(name: str) -> None:
         ("host.ram.boot", "RAM of “RX300 S6”"),
         ("limits.1", "Desktops up to the limit: RAM of “RX300 S6”"),
         ("limits.2", "Desktops up to the limit: Response time of “Windows 7 desktops”, Steady"),
-        ("host.cpu.boot.minutes", "Time that it takes: CPU of “RX300 S6”, Boot"),
+        ("host.cpu.boot.minutes", "Time needed: CPU of “RX300 S6”, Boot"),
         ("boot.throttle", "Time under the throttle, Boot"),
     ],
 )

@@ -422,7 +422,7 @@ def test_a_figure_that_cannot_be_right_is_refused_at_its_field(
 def test_the_share_of_the_controller_is_no_users() -> None:
     plan = plain_host(small_plan(), controller_vcpus=6)
     with pytest.raises(
-        PilotError, match=r"20% is no more than the storage controller of the host takes, 25%"
+        PilotError, match=r"20% is no more than what the storage controller of the host takes alone, 25%"
     ) as refused:
         pilot_result(plan, CATALOG, pilot(cpu_percent=20.0))
     assert refused.value.field == "cpu_percent"
@@ -443,7 +443,7 @@ def test_a_value_marked_as_certain_is_not_measured_away() -> None:
 
 def test_a_figure_that_no_desktop_can_need_is_refused() -> None:
     plan = plain_host(small_plan(), sockets=8, cores_per_socket=120)
-    with pytest.raises(PilotError, match=r"for each desktop; expected are 100,000\sMHz at most") as refused:
+    with pytest.raises(PilotError, match=r"for each desktop; at most 100,000\sMHz is possible") as refused:
         pilot_result(plan, CATALOG, pilot(cpu_percent=95.0, desktops=2))
     assert refused.value.field == "cpu_percent"
 

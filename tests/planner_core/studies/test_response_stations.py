@@ -201,14 +201,14 @@ def test_what_cannot_be_answered_says_why() -> None:
     assert "Nobody works" in refused(plan, phase="boot")
     assert "No user is at work" in refused(small_plan(concurrency_percent=0.0))
     idle = small_plan(cpu_mhz=0.0, iops=0.0, display_kbit_s=0.0)
-    assert "ask nothing" in refused(idle)
+    assert "put no load" in refused(idle)
     assert "longer than the 3" in refused(small_plan(cpu_mhz=9000.0))
 
 
 def test_no_server_left_is_no_endless_number() -> None:
     plan = with_fields(cluster_plan(), "pair", count=1)
     plan = apply(plan, verbs.remove(plan, ["single"]).edits)
-    assert "Nothing is left of “Pair”" in refused(plan, case="host-1")
+    assert "“Pair” has nothing left" in refused(plan, case="host-1")
 
 
 def test_a_user_with_more_work_than_the_cycle_has_time_for_gets_no_answer() -> None:
@@ -226,7 +226,7 @@ def test_where_servers_keep_the_drives_busy_nothing_is_left_for_users(iops: floa
         drives = station(network_of(plan), "tier", "disk_iops")
         assert drives.fixed_share == pytest.approx(iops / 3_600)
     else:
-        assert refused(plan) == "Nothing is left of “Tier” for users: Disk IOPS."
+        assert refused(plan) == "“Tier” has nothing left for users: Disk IOPS."
 
 
 def test_asking_for_what_is_not_there_is_an_error() -> None:

@@ -115,7 +115,7 @@ def test_what_cannot_be_taken_is_told_with_file_row_field_and_what_is_expected(s
             ["row 3", "Currency", "three capital letters"],
             ["row 4", "Valid from", "calendar"],
             ["row 5", "Counts for", "per processor"],
-            ["row 6", "Unit price", "nothing stands here"],
+            ["row 6", "Unit price", "this cell is empty"],
             ["row 7", "Valid from", "2026-11-30"],
         ),
         strict=True,

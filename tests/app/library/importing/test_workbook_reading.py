@@ -120,7 +120,7 @@ def test_a_hidden_sheet_is_not_taken_for_the_first_one():
     with zipfile.ZipFile(BytesIO(repacked())) as archive:
         book = archive.read("xl/workbook.xml").decode()
     hidden = book.replace("<sheet ", '<sheet state="hidden" ')
-    with pytest.raises(TableError, match="no sheet"):
+    with pytest.raises(TableError, match="no visible sheet"):
         read_workbook("x.xlsx", repacked({"xl/workbook.xml": hidden.encode()}))
 
 
@@ -155,15 +155,15 @@ def test_declarations_that_grow_or_fetch_are_refused(content):
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"", "no workbook"),
+        (b"", "not a workbook"),
         (b"a;b;c\n1;2;3", "name it .csv"),
         (b"<html><table>", "web page"),
         (bytes.fromhex("d0cf11e0a1b11ae1") + bytes(600), "old format"),
         (bytes.fromhex("d0cf11e0a1b11ae1") + "EncryptedPackage".encode("utf-16-le"), "password"),
         (repacked()[:300], "damaged"),
         (repacked({"xl/workbook.bin": b""}), "xlsb"),
-        (repacked({"../../x": b""}), "names that no workbook has"),
-        (repacked({"xl/workbook.xml": None}), "no workbook"),
+        (repacked({"../../x": b""}), "names that do not belong in a workbook"),
+        (repacked({"xl/workbook.xml": None}), "not a readable workbook"),
         (repacked({"xl/worksheets/sheet1.xml": b"<a><b></a>"}), "damaged"),
         (repacked(sheet='<sheetData><row><c t="s"><v>99</v></c></row></sheetData>'), "cannot be read"),
         (repacked(sheet="<sheetData><row><c><v>abc</v></c></row></sheetData>"), "cannot be read"),
