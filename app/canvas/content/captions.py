@@ -21,6 +21,8 @@ from planner_core.plan.components import (
 from planner_core.plan.fields import declared_field
 
 DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
+EXPRESS = "ESA"
+"""Short for the express storage of vSAN: with its full name the policy is cut off."""
 THOUSAND = 1000
 MODELS = {"host": "server_model", "storage_array": "array_model", "disk_group": "drive_model"}
 """The fields with the model of a component, by its kind."""
@@ -94,7 +96,8 @@ def _reserve(part: Cluster) -> str:
 def _cluster_caption(part: Cluster) -> str:
     reserve = _reserve(part)
     if part.vsan != "none":  # beside vSAN there is room only for the short form
-        return f"{reserve}, vSAN {_choice(part, 'vsan')}, {_choice(part, 'vsan_policy')}"
+        kind = EXPRESS if part.vsan == "esa" else _choice(part, "vsan")
+        return f"{reserve}, vSAN {kind}, {_choice(part, 'vsan_policy')}"
     return reserve if part.failures_to_tolerate else tr("no host in reserve")
 
 

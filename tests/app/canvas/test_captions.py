@@ -35,6 +35,8 @@ def test_a_cluster_says_how_many_hosts_it_has_in_reserve() -> None:
     assert caption(Cluster(id="cluster", name="Cluster", failures_to_tolerate=1, vsan="hybrid")).startswith(
         "N+1, vSAN"
     )
+    express = Cluster(id="cluster", name="Cluster", vsan="esa")
+    assert caption(express) == "N+1, vSAN ESA, RAID 1, 1 failure"  # whole on a card
 
 
 def test_the_kind_of_a_component_is_never_said_twice() -> None:
