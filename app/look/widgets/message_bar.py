@@ -28,6 +28,8 @@ from app.look.widgets.announce import announce
 
 Tone = Literal["error", "notice", "busy"]
 Answer = tuple[str, Callable[[], object]]
+MOST_OF_PANE = 0.5
+"""A message that would be higher than this share of its pane takes the width of the window."""
 ICONS = {"error": ("triangle-alert", "error"), "notice": ("info", "accent"), "busy": ("clock", "accent")}
 
 
@@ -121,15 +123,24 @@ class MessageBar(QFrame):
             self.raise_()
 
     def _room(self, *, below: bool) -> QRect:
-        """As wide as the pane, as high as the text needs, at its upper or lower edge."""
+        """As wide as the pane, as high as the text needs, at its upper or lower edge; as wide as the window if it would
+        be a tall column, which covers what is below the pane.
+        """
         around = self.parentWidget()
         assert self._place is not None
         assert around is not None
         room = QRect(self._place.mapTo(around, QPoint(0, 0)), self._place.size())
         self.ensurePolished()
-        high = max(self._row.totalHeightForWidth(room.width()), self._row.totalMinimumSize().height())
+        high = self._high(room.width())
+        if high > room.height() * MOST_OF_PANE:
+            room.setLeft(0)
+            room.setWidth(around.width())
+            high = self._high(room.width())
         top = room.bottom() + 1 - high if below else room.top()
         return QRect(room.left(), top, room.width(), high)
+
+    def _high(self, width: int) -> int:
+        return max(self._row.totalHeightForWidth(width), self._row.totalMinimumSize().height())
 
     def _keep_away_from_pointer(self) -> None:
         around = self.parentWidget()

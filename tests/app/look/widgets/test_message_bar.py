@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.look.widgets.message_bar import MessageBar
@@ -75,3 +75,23 @@ def test_names_of_a_customer_are_never_taken_for_markup(qtbot: QtBot, tmp_path: 
     bar.show_message("Plan")
     assert bar.text == "Plan"
     assert bar.sizeHint().height() <= plain
+
+
+def test_a_long_message_over_a_narrow_pane_takes_the_width_of_the_window(qtbot: QtBot) -> None:
+    """With large text it was a column that lay over all that is below the pane."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 600)
+    pane = QWidget(window)
+    pane.setGeometry(300, 100, 160, 200)
+    bar = MessageBar(window)
+    bar.lie_over(pane)
+    window.show()
+    bar.show_message("Short")
+    settle()
+    assert bar.width() == pane.width()
+    bar.show_message("This plan is from an earlier version and has today's format now. " * 3)
+    settle()
+    assert bar.width() == window.width()
+    assert bar.y() == pane.y()
+    assert bar.height() <= pane.height() / 2
