@@ -16,6 +16,7 @@ from app.canvas.layout.note_lines import note_height
 from app.canvas.scene.items import rectangle
 from app.look.translation import mark, tr
 from planner_core.catalog.catalog import Record
+from planner_core.messages import Named
 from planner_core.plan.components import kind_of
 from planner_core.plan.rules import NESTING, RUN_TARGETS
 
@@ -69,13 +70,19 @@ class DropComponent(Gesture):
             self._snapping.let_go()
             self._box = Box(snapped(wanted.x), snapped(wanted.y), width, height)
         else:
-            self._box = Box(*self._snapping.place(wanted, at.modifiers), width, height)
+            self._box = self._clear(Box(*self._snapping.place(wanted, at.modifiers), width, height))
         if (self._box, self._host) == before:
             return False
         self.bench.hint(self._explanation())
         if self._host != before[1]:
             self._try_out()
         return True
+
+    def _clear(self, box: Box) -> Box:
+        """The box, or the nearest free place below if it would cover a card; notes may lie on anything."""
+        if self._what.kind == "note" or not self.bench.scene.arrangement.places.outer_boxes(box):
+            return box
+        return self.bench.commands.free_place(box)
 
     def _try_out(self) -> None:
         if self._host:
@@ -118,7 +125,7 @@ class DropComponent(Gesture):
             return tr(LIES_INSIDE)
         if not self._host:
             return ""
-        host = self.bench.commands.plan.components[self._host].name
+        host = Named(self.bench.commands.plan.components[self._host].name)
         if self._fills(self._host):
             return tr("Drop here to give {host} this processor.", host=host)
         if self._what.kind in NESTING:

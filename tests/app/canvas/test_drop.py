@@ -72,6 +72,25 @@ def test_a_pool_on_a_host_stands_beside_it_and_runs_there_in_one_step(canvas, se
     assert session.history.position == 1
 
 
+def test_what_cannot_go_into_a_card_lands_below_it_and_not_on_it(canvas, session, hand):
+    assert session.new_plan(cluster_plan())
+    assert carry(canvas, Carried("storage_array"), hand.at("cluster"))
+    (added,) = canvas.selected_ids()
+    boxes = canvas.arrangement.boxes
+    assert boxes[added].y >= boxes["cluster"].bottom
+    assert not canvas.arrangement.places.outer_boxes(boxes[added], without={added})
+
+
+def test_the_card_that_takes_something_is_quoted(canvas, session, hand):
+    hints = []
+    canvas.hint.connect(hints.append)
+    assert carry(canvas, Carried("desktop_pool"), hand.at("host"))
+    assert (
+        f"Drop here to place it beside “{session.plan.components['host'].name}” and let it run there."
+        in hints
+    )
+
+
 def test_what_stands_beside_a_card_at_the_edge_scrolls_into_sight(canvas, session, hand):
     host = canvas.arrangement.boxes["host"]
     canvas.framing.look_at(1.0, (0, 0))
