@@ -6,7 +6,7 @@ import re
 from datetime import date
 from typing import Final
 
-from app.look.translation import shown, translate
+from app.look.translation import shown, tr, translate
 from planner_core import dates
 
 DOTTED: Final = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
@@ -30,6 +30,11 @@ def typed_day(text: str) -> str:
         return text.strip()
     day, month, year = found.groups()
     return f"{year}-{int(month):02}-{int(day):02}"
+
+
+def day_to_type(day: date) -> str:
+    """A day as a field shows it, and as `typed_day` reads it: 2026-11-30, or 30.11.2026 in German."""
+    return tr("{year}-{month}-{day}", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
 
 
 def month_in_words(day: date) -> str:

@@ -27378,6 +27378,11 @@
       <translation>{written} im Jahr auf jedem Laufwerk, verschlissen nach {years} Jahren</translation>
     </message>
     <message>
+      <source>{year}-{month}-{day}</source>
+      <extracomment>app/look/dates.py</extracomment>
+      <translation>{day}.{month}.{year}</translation>
+    </message>
+    <message>
       <source>{year}: no purchase in this drawing makes {desktops} desktops fit; the limit is {limit}.</source>
       <extracomment>app/results/words/years.py</extracomment>
       <translation>{year}: Kein Zukauf in dieser Zeichnung bringt {desktops} Desktops unter; der Engpass ist {limit}.</translation>

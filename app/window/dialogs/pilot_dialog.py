@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.look.dates import today, typed_day
+from app.look.dates import day_to_type, today, typed_day
 from app.look.translation import tr, translate
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.complaint import Complaint
@@ -89,7 +89,7 @@ class PilotDialog(QDialog):
         self.pool.set_value(_pool_for(plan, component))
         self.host = ChoiceField(tr("Host"), {}, self._body)
         self.numbers = {name: NumberField(self._spec(name), self._body) for name in BOUNDS}
-        self.day = QLineEdit(today().isoformat(), self._body)
+        self.day = QLineEdit(day_to_type(today()), self._body)
         self.day.setAccessibleName(tr("Last day"))
         self.complaints = {name: Complaint(self._body) for name in ("pool", "host", "day")}
         self._titles = {name: plain_label("", "", self._body, wraps=True) for name in BOUNDS}
@@ -345,7 +345,7 @@ class PilotDialog(QDialog):
         day = typed_day(text)
         is_right = is_day(day) and day <= today().isoformat()
         is_begun = len(text) < LONG_DAY and not is_day(day)
-        said = tr("Type a day such as {example}, today at the latest.", example=today().isoformat())
+        said = tr("Type a day such as {example}, today at the latest.", example=day_to_type(today()))
         self._say_of_day("" if is_right or (is_begun and not is_left) else said)
         self._make_room()
         return is_right

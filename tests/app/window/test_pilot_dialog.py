@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from datetime import date
 
 import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import isValid
 
+from app.look.dates import day_to_type, typed_day
 from app.look.output_language import written_in
 from app.project.samples import read_sample
 from app.project.session import Session
@@ -245,3 +247,11 @@ def test_the_words_of_a_measurement_in_both_languages() -> None:
 def test_nothing_lies_over_anything_and_no_word_is_cut(dialog: PilotDialog) -> None:
     settle()
     assert [*faults_of_place(dialog)] == []
+
+
+def test_a_day_is_shown_as_the_reader_types_it() -> None:
+    with written_in("en"):
+        assert day_to_type(date(2026, 3, 7)) == "2026-03-07"
+    with written_in("de"):
+        assert day_to_type(date(2026, 3, 7)) == "07.03.2026"
+        assert typed_day(day_to_type(date(2026, 3, 7))) == "2026-03-07"
