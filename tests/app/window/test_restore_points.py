@@ -171,6 +171,20 @@ def test_the_key_marks_a_state_once_and_offers_a_name(session: Session, commands
     assert names(session) == ["Restore point 1"]
 
 
+def test_what_was_said_of_a_state_goes_when_it_is_left(session: Session, commands: StateCommands) -> None:
+    """ "This state is marked" stood over another variant, and "Undo" would have undone another step."""
+    commands.mark()
+    assert "marked" in commands._messages.text
+    assert session.variants.duplicate(session.variants.shown.id, "vSAN")
+    assert commands._messages.text == ""
+    commands.mark()
+    assert session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 12))
+    assert commands._messages.text == ""
+    commands._messages.show_message("Something else")
+    assert session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 13))
+    assert commands._messages.text == "Something else"
+
+
 def test_reverting_says_that_undo_leads_back(session: Session, commands: StateCommands) -> None:
     change(session, 33)
     before = session.project
