@@ -22,6 +22,7 @@ from app.window.dialogs.password_conversations import ProtectDialog, UnlockDialo
 from app.window.wiring import Wiring
 from planner_core.catalog.library import Library
 from tests.support.driver import Driver
+from tests.support.kept import Kept
 from tests.support.libraries import BLADE, price, put
 from tests.support.panels import editor
 from tests.support.plans import CATALOG
@@ -114,14 +115,16 @@ def seen_colours() -> list[str]:
 def test_the_wheel_edits_nothing_in_any_window(program: Wiring, driver: Driver, qtbot: QtBot) -> None:
     program.commands.open_sample("everything-on-ssd")
     driver.assessment()
-    faults, met = list[str](), 0
+    faults, met, kept = list[str](), 0, Kept()
     for place, window in windows(program, qtbot):
         project, rows = program.session.project, program.library.library
+        kept.compare_window(f"window {place}", window)
         met += len(fields(window))
         faults += [f"{place}: {each}" for each in wheel_faults(window)]
         assert (program.session.project, program.library.library) == (project, rows), place
     assert met > 40
     assert not faults, "\n".join(faults)
+    assert not kept.verdict(), kept.verdict()
 
 
 def test_a_real_wheel_over_fields_scrolls_the_form(
