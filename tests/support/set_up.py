@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QHeaderView,
-    QLabel,
     QLayout,
     QScrollBar,
     QSizePolicy,
@@ -48,7 +47,12 @@ COMMON: Final = (
     "windowModality",
     "autoFillBackground",
 )
-SENTENCES: Final = frozenset({"toolTip", "accessibleDescription", "statusTip", "whatsThis"})
+WORDS: Final = frozenset(
+    {
+        "toolTip", "accessibleDescription", "statusTip", "whatsThis", "accessibleName", "windowTitle", "text",
+        "currentText", "placeholderText", "title", "description", "specialValueText", "suffix", "prefix",
+    }
+)  # fmt: skip
 """Told only as being there: translators hold their words."""
 CHANGING: Final = frozenset(
     {
@@ -129,7 +133,7 @@ def _usual(kind: type[QWidget]) -> frozenset[str]:
 def _all_told(widget: QWidget) -> Iterator[str]:
     for name in COMMON:
         if value := widget.property(name):
-            yield f"{name}" if name in SENTENCES else f"{name}={_text(value)}"
+            yield f"{name}" if name in WORDS else f"{name}={_text(value)}"
     yield from _states(widget)
     for each in widget.dynamicPropertyNames():
         name = bytes(each.data()).decode()
@@ -173,8 +177,7 @@ def _properties(widget: QWidget) -> Iterator[str]:
         if prop.isReadable() and prop.name() not in CHANGING and prop.isStored():
             value = widget.property(prop.name())
             if value not in (None, "", False) and (text := _text(value)):
-                is_content = isinstance(widget, QLabel) and prop.name() == "text"
-                yield "text" if is_content else f"{prop.name()}={text}"
+                yield prop.name() if prop.name() in WORDS else f"{prop.name()}={text}"
 
 
 def _of_view(widget: QWidget) -> Iterator[str]:
@@ -207,7 +210,6 @@ def _action(action: QAction) -> Iterator[str]:
     if action.isSeparator():
         yield "---"
         return
-    yield _text(action.text())
     keys = ", ".join(each.toString() for each in action.shortcuts())
     if keys:
         yield f"keys={keys} context={action.shortcutContext().name}"
