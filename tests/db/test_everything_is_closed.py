@@ -191,7 +191,7 @@ class Fickle(Host, frozen=True, tag="fickle"):
 
 def test_a_value_that_comes_back_as_another_is_refused() -> None:
     odd = Edit("components", "x", None, Fickle(id="x", name="X"), PROJECT.shown)
-    with pytest.raises((UnstorableError, ContentError), match="does not come back"):
+    with pytest.raises((UnstorableError, ContentError), match="differs from the value"):
         refuse_unstorable(PROJECT, Step(Message("x"), (odd,)))
 
 
