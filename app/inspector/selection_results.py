@@ -80,8 +80,7 @@ class SelectionResults(QWidget):
         the assessment, as far as they are known.
         """
         rows = [] if assessment is None else list(worst_rows(plan, assessment, ids))
-        meant = frozenset(ids or ("",))  # a finding about the whole plan has no component
-        findings = [each for each in found if each.component in meant]
+        findings = list(_findings_of(found, ids))
         left = max(len(rows) - MOST_ROWS, 0) + max(len(findings) - MOST_FINDINGS, 0)
         rows, findings = rows[:MOST_ROWS], findings[:MOST_FINDINGS]
         shape = (ids, tuple((row.component, row.resource) for row in rows), len(findings), left)
@@ -153,6 +152,15 @@ class SelectionResults(QWidget):
                 widget.deleteLater()
         self._shown, self.notes, self._bars = [], [], {}
         return kept
+
+
+def _findings_of(found: Iterable[Finding], ids: tuple[str, ...]) -> Iterator[Finding]:
+    """The findings of components; without any, the errors of the plan wherever they are, and what concerns it all."""
+    meant = frozenset(ids)
+    for each in found:
+        # A finding about the whole plan has no component.
+        if each.component in meant or (not ids and (each.severity == "error" or not each.component)):
+            yield each
 
 
 def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iterator[Saturation]:

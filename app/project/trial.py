@@ -88,6 +88,12 @@ class Trial(QObject):
         results.assessed.connect(self._go_on)
 
     @property
+    def plan(self) -> Plan:
+        """The plan with the step of `then`; the plan itself while nothing is tried."""
+        asked = self._asked
+        return self._project.plan if asked is None else apply(asked.plan, asked.edits)
+
+    @property
     def then(self) -> Assessment | None:
         """What the plan would be with the step, without findings; None while nothing is tried or known."""
         return self._then if self._results.assessment is not None else None

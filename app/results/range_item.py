@@ -43,6 +43,8 @@ class RangeItem(StripItem):
         self._looked_at: Moment = AT_WORK
         self._asked: Assessment | None = None
         """Whose range is computed."""
+        self._shown_of: Assessment | None = None
+        """Whose range is shown."""
         self.line = hairline(parent, vertical=True)
         """Beside it, and hidden with it."""
         self._background = Background("range of the plan", self)
@@ -78,6 +80,10 @@ class RangeItem(StripItem):
         assessment = self._session.assessment
         if assessment is not None and assessment.desktops.promise == "open":
             self._forget()  # what the offer promises is never shown for another plan
+        elif not _has_a_range(assessment):
+            self._forget()
+        elif self.sentence and assessment is not self._shown_of:
+            self.wait(tr("range: being computed"))
         self._is_due = True
         self._pause.start()
 
@@ -99,7 +105,7 @@ class RangeItem(StripItem):
     def _take(self, piece: object) -> None:
         if not isinstance(piece, Answer):
             return
-        if piece.study is None:
+        if piece.study is None or not _has_a_range(self._asked):
             self._forget()
         else:
             self._show(piece.study)
@@ -120,6 +126,7 @@ class RangeItem(StripItem):
         short = f"{numbers().number(study.desktops.low)}–{numbers().number(study.desktops.high)}"
         is_unsure = study.fits < HIGH
         mark = tr("fits in less than 9 of 10 futures") if is_unsure else ""
+        self._shown_of = self._asked
         self._tell(sentence, "near" if is_unsure else "ok", tip, short, mark)
 
     def _forget(self) -> None:
@@ -134,3 +141,8 @@ class RangeItem(StripItem):
     def _explain(self) -> None:
         if self._what:
             self.range_requested.emit()
+
+
+def _has_a_range(assessment: Assessment | None) -> bool:
+    """Whether a range says anything: where nothing fits, or something is not connected yet, that is the verdict."""
+    return assessment is not None and bool(assessment.desktops.maximum)

@@ -40,6 +40,7 @@ from planner_core.engine.basis.assessment import (
     Limit,
     Status,
 )
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.messages import HeadroomError, Named
 from planner_core.plan.links import RUNS_ON
 from planner_core.plan.names import shown_name, told_apart
@@ -206,7 +207,14 @@ class ResultStrip(QFrame):
             sentence = tr("{fits}, not with failed hosts", fits=sentence)
             tip = f"{unkept_promise_in_words()}\n{tip}"
         failures = self._failures_to_say(counts)
-        sentence, tip = self._with_failures(failures, sentence, tip)
+        if (cause := _cause_of_none(assessment)) is not None:
+            # Nothing is carried even while nothing has failed: what fails then is not what is wrong.
+            sentence = tr(
+                "{fits}; the reason: {component} {resource}", fits=sentence, **self._limit_words(cause)
+            )
+            _, tip = self._with_failures(failures, sentence, tip)
+        else:
+            sentence, tip = self._with_failures(failures, sentence, tip)
         mark = ""
         status: Status = "ok" if counts.carries_plan else "over"
         if counts.promise == "open":
@@ -220,7 +228,9 @@ class ResultStrip(QFrame):
     def _show_trial(self, now: Assessment, then: Assessment) -> None:
         """What the step that is tried would change; said aloud when the hand rests."""
         desktops = desktops_in_words(now.desktops, then.desktops, emphasised)
-        price = cost_in_words(now.cost, then.cost, emphasised)
+        trial = self._session.results.trial
+        lacks = (missing_in_words(self._session.plan, now.cost), missing_in_words(trial.plan, then.cost))
+        price = cost_in_words(now.cost, then.cost, emphasised, lacks)
         self.fits.show_trial(desktops.shown, desktops.status, desktops.spoken, desktops.short)
         if price is None:
             self._show_cost(now.cost, now.desktops)
@@ -281,8 +291,12 @@ class ResultStrip(QFrame):
         status = held.status if held is not None else "unknown"
         tip = tr("With more desktops this passes its target. Click, Enter or F1 explains it.")
         words = self._limit_words(first)
-        sentence = tr("first limit: {component} {resource} at {count} ({phase}, {case})", **words)
-        short = tr("{resource} limits at {count}", **words)
+        if assessment.desktops.maximum is None:  # a part of the plan is not connected, and limits nothing yet
+            sentence = tr("first limit so far: {component} {resource} at {count} ({phase}, {case})", **words)
+            short = tr("{resource} limits at {count} so far", **words)
+        else:
+            sentence = tr("first limit: {component} {resource} at {count} ({phase}, {case})", **words)
+            short = tr("{resource} limits at {count}", **words)
         self.limit.show_sentence(sentence, status, "limits.1", tip, short)
 
     def _limit_words(self, first: Limit) -> dict[str, str]:
@@ -304,7 +318,10 @@ class ResultStrip(QFrame):
             return
         if missing := missing_in_words(self._session.plan, cost):
             tip = gaps_in_words(self._session.plan, cost)
-            self.cost.show_sentence(missing, "unknown", "cost.total", tip, tr("prices missing"))
+            words = {"amount": at_least(_rounded_money(cost.total, cost.currency), cost), "missing": missing}
+            sentence = tr("{amount} in all, {missing}", **words)
+            short = tr("{amount}, prices missing", **words)
+            self.cost.show_sentence(sentence, "unknown", "cost.total", tip, short)
             return
         if cost.per_desktop_planned is None:
             self._show_total(cost)
@@ -442,6 +459,14 @@ def _fits_in_words(counts: DesktopCounts) -> tuple[str, str]:
     if counts.promise == "no-range":
         return tr("{fits} as calculated, no range", fits=sentence), sentence
     return sentence, sentence
+
+
+def _cause_of_none(assessment: Assessment) -> Limit | None:
+    """What keeps a plan in normal operation from carrying a single desktop; None if it carries some."""
+    if assessment.desktops.maximum != 0 or not len(assessment.limits):
+        return None
+    first = assessment.limits[0]
+    return first if first.desktops == 0 and first.case == NORMAL else None
 
 
 def _work_out_names(plan: Plan, _assessment: Assessment) -> None:

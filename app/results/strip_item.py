@@ -32,6 +32,7 @@ SIZES = (("title", "heading"), ("body", "title"), ("caption", "body"))
 DENSEST = len(SIZES) - 1
 Pieces = list[tuple[str, bool]]
 """Parts of a text, and whether each is emphasised."""
+PLACEHOLDER = "\N{HORIZONTAL ELLIPSIS}"
 EMPHASIS = "\N{WORD JOINER}"
 """Put around the values of a sentence before its translation, so that they can be found afterwards."""
 
@@ -93,7 +94,7 @@ class StripItem(QAbstractButton):
         self._pieces: Pieces = []
         self._settled: Pieces = []
         """Those of the plan itself."""
-        self._is_trial = False
+        self._is_trial = self._is_waiting = False
         self._short: Pieces = []
         self._density = 0
         self.is_short = False
@@ -133,6 +134,18 @@ class StripItem(QAbstractButton):
         spoken = status_spoken(spoken, status)
         self._put(spoken, sentence, status, self._what, "", short, is_trial=True)
 
+    def wait(self, said: str) -> None:
+        """Show an ellipsis in place of an outdated sentence, as wide as that, until the next `show_sentence`."""
+        self._is_waiting, self._told = True, ()
+        self.setAccessibleName(said)
+        self.setToolTip(plain_tip(said))
+        self.update()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an ellipsis stands in place of the sentence."""
+        return self._is_waiting
+
     def _put(
         self,
         spoken: str,
@@ -148,7 +161,7 @@ class StripItem(QAbstractButton):
         told = (spoken, sentence, status, what, tip, short)
         if told == self._told:
             return
-        self._told, self._is_trial = told, is_trial
+        self._told, self._is_trial, self._is_waiting = told, is_trial, False
         self._pieces, self._short = _pieces(sentence), _pieces(short or sentence)
         self._status, self._what = status, what
         self.setAccessibleName(spoken)
@@ -233,6 +246,11 @@ class StripItem(QAbstractButton):
         self._paint_ground(painter, colours)
         density, points = self._density, theme.body_points()
         baseline = (self.height() + _measure(True, density, points).capHeight()) / 2
+        if self._is_waiting:
+            wide = _width(PLACEHOLDER, False, density, points)
+            self._paint_piece(painter, PLACEHOLDER, False, (self.width() - wide) / 2, baseline)
+            painter.end()
+            return
         left = float(PADDING)
         if self._has_mark:
             side = _measure(False, density, points).capHeight() + 2

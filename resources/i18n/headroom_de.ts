@@ -21075,6 +21075,11 @@
       <translation>erster Engpass</translation>
     </message>
     <message>
+      <source>first limit so far: {component} {resource} at {count} ({phase}, {case})</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>erster Engpass bisher: {component}, {resource}, bei {count} ({phase}, {case})</translation>
+    </message>
+    <message>
       <source>first limit: {component} {resource} at {count} ({phase}, {case})</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>erster Engpass: {component}, {resource}, bei {count} ({phase}, {case})</translation>
@@ -22233,11 +22238,6 @@
       <translation>kein Preis</translation>
     </message>
     <message>
-      <source>no price any more instead of {now}</source>
-      <extracomment>app/results/words/trial.py</extracomment>
-      <translation>kein Preis mehr statt {now}</translation>
-    </message>
-    <message>
       <source>no price for {names}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>kein Preis für {names}</translation>
@@ -22917,7 +22917,7 @@
     </message>
     <message>
       <source>prices missing</source>
-      <extracomment>app/results/result_strip.py, app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Preise fehlen</translation>
     </message>
     <message>
@@ -23024,6 +23024,11 @@
       <source>ram_target_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>ram_zielwert_prozent</translation>
+    </message>
+    <message>
+      <source>range: being computed</source>
+      <extracomment>app/results/range_item.py</extracomment>
+      <translation>Spanne: wird berechnet</translation>
     </message>
     <message>
       <source>raw</source>
@@ -24505,6 +24510,11 @@
       <translation>{amount} insgesamt, noch keine Desktops</translation>
     </message>
     <message>
+      <source>{amount} in all, {missing}</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>{amount} insgesamt, {missing}</translation>
+    </message>
+    <message>
       <source>{amount} per desktop</source>
       <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
       <translation>{amount} je Desktop</translation>
@@ -24523,6 +24533,11 @@
       <source>{amount} per desktop, {user} per user {when}: {desktops} desktops, {users} users</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{amount} je Desktop, {user} je Benutzer {when}: {desktops} Desktops, {users} Benutzer</translation>
+    </message>
+    <message>
+      <source>{amount}, prices missing</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>{amount}, Preise fehlen</translation>
     </message>
     <message numerus="yes">
       <source>{array} has one controller: when it fails, {count} desktop stands still.</source>
@@ -24625,6 +24640,11 @@
       <source>{case}: {sentence}</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{case}: {sentence}</translation>
+    </message>
+    <message>
+      <source>{change}; {amount} in all</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>{change}; {amount} insgesamt</translation>
     </message>
     <message>
       <source>{chapter} is chapter {number} of {count}</source>
@@ -25892,6 +25912,11 @@
       <translation>{fits}; Risiko: {cases}</translation>
     </message>
     <message>
+      <source>{fits}; the reason: {component} {resource}</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>{fits}; daran liegt es: {component}, {resource}</translation>
+    </message>
+    <message>
       <source>{found} rows instead of {expected}</source>
       <extracomment>db/verify.py</extracomment>
       <translation>{found} Zeilen statt {expected}</translation>
@@ -26931,6 +26956,11 @@
       <translation>{resource} begrenzt bei {count}</translation>
     </message>
     <message>
+      <source>{resource} limits at {count} so far</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>bisher Engpass {resource} bei {count}</translation>
+    </message>
+    <message>
       <source>{resource} of {component}</source>
       <extracomment>app/cli/asked_component.py, app/results/tables/limits_tables.py, app/results/words/needed.py, app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
@@ -27101,6 +27131,11 @@
       <source>{test} says nothing about the response times of {pool}: its users are others.</source>
       <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
       <translation>{test} sagt nichts über die Antwortzeiten von {pool}: Dessen Benutzer sind andere.</translation>
+    </message>
+    <message>
+      <source>{then}, so far {now}</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>{then}, bisher {now}</translation>
     </message>
     <message>
       <source>{title}, {detail}</source>

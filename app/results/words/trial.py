@@ -63,39 +63,63 @@ def _without_a_number(now: DesktopCounts, then: DesktopCounts, planned: str) -> 
     return TrialWords(shown, missing, _spoken_desktops(now, then), "unknown")
 
 
-def cost_in_words(now: Cost, then: Cost, emphasise: Emphasise = str) -> TrialWords | None:
+def cost_in_words(
+    now: Cost, then: Cost, emphasise: Emphasise = str, lacks: tuple[str, str] = ("", "")
+) -> TrialWords | None:
     """A desktop as planned, or everything while there are none: `180.73 € → 178.20 € (−2.53 €) per desktop`. None if
     neither has a price.
+
+    `lacks` says why there is none now and then, and stands in place of a price: `180.73 € per desktop → no price for
+    Disk group`.
     """
     if not now.is_headline and not then.is_headline:
         return None
+    if not (now.is_headline and then.is_headline):
+        return _price_that_comes_or_goes(now, then, emphasise, lacks)
     is_shared = now.per_desktop_planned is not None and then.per_desktop_planned is not None
     before, after = (_amount(cost, is_shared=is_shared) for cost in (now, then))
-    was, becomes = (_price(amount, cost) for amount, cost in ((before, now), (after, then)))
-    difference = None if before is None or after is None else after - before
+    was, becomes = (
+        at_least(money(amount, cost.currency), cost) for amount, cost in ((before, now), (after, then))
+    )
+    difference = after - before
     apart = _signed(difference, money(abs(difference), then.currency)) if difference else ""
     change = emphasise(_change(was, becomes, apart))
     shown = tr("{amount} per desktop", amount=change) if is_shared else tr("{amount} in all", amount=change)
     if was == becomes:
         spoken = tr("the price stays: {amount}", amount=was)
-    elif before is None:
-        spoken = tr("price: {then}, none so far", then=becomes)
-    elif after is None:
-        spoken = tr("no price any more instead of {now}", now=was)
     else:
         spoken = tr("price: {then} instead of {now}", now=was, then=becomes)
     return TrialWords(shown, change, spoken, "near" if then.gaps else "ok")
 
 
-def _amount(cost: Cost, *, is_shared: bool) -> Decimal | None:
-    """What the strip says of a price; None if so much has no price that it says none."""
-    if not cost.is_headline:
-        return None
-    return cost.per_desktop_planned if is_shared else cost.total
+def _price_that_comes_or_goes(
+    now: Cost, then: Cost, emphasise: Emphasise, lacks: tuple[str, str]
+) -> TrialWords:
+    """A price that only one of the two plans has; of the other, what has none, and what the rest of it costs."""
+    shared = (then if then.is_headline else now).per_desktop_planned is not None
+
+    def said(cost: Cost, missing: str, stressed: Emphasise) -> str:
+        if not cost.is_headline:
+            return missing or tr("no price")
+        amount = stressed(at_least(money(_amount(cost, is_shared=shared), cost.currency), cost))
+        return tr("{amount} per desktop", amount=amount) if shared else tr("{amount} in all", amount=amount)
+
+    was, becomes = said(now, lacks[0], emphasise), said(then, lacks[1], emphasise)
+    plainly = {"now": said(now, lacks[0], str), "then": said(then, lacks[1], str)}
+    short = shown = f"{was} {THEN} {becomes}"
+    if then.is_headline:
+        return TrialWords(
+            shown, short, tr("price: {then}, none so far", **plainly), "near" if then.gaps else "ok"
+        )
+    if then.lines:
+        rest = at_least(money(then.total, then.currency), then)
+        shown = tr("{change}; {amount} in all", change=shown, amount=rest)
+    return TrialWords(shown, short, tr("{then}, so far {now}", **plainly), "near")
 
 
-def _price(amount: Decimal | None, cost: Cost) -> str:
-    return tr("no price") if amount is None else at_least(money(amount, cost.currency), cost)
+def _amount(cost: Cost, *, is_shared: bool) -> Decimal:
+    """What the strip says of a price."""
+    return cost.per_desktop_planned if is_shared and cost.per_desktop_planned is not None else cost.total
 
 
 def _spoken_desktops(now: DesktopCounts, then: DesktopCounts) -> str:

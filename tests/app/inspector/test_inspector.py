@@ -725,6 +725,19 @@ def test_a_cluster_without_vsan_is_not_asked_for_its_figures(inspector, session,
     assert not inspector.form.row("site_mbit_s").isVisible()
 
 
+def test_with_nothing_selected_the_errors_of_all_components_stand_there(inspector, session, qtbot, perform):
+    perform(verbs.disconnect(session.plan, "pool", "ssd"))
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
+    inspector.show(())
+    findings = session.results.findings
+    errors = [str(each.message) for each in findings if each.severity == "error"]
+    assert any(each.component == "pool" and each.severity == "error" for each in findings)
+    shown = [note.text.text() for note in inspector.results.notes]
+    assert set(errors) <= set(shown)
+    others = {str(each.message) for each in findings if each.component and each.severity != "error"}
+    assert not others & set(shown)
+
+
 def test_names_are_never_formatted(inspector, session, perform):
     name = "<b>Bold</b> & <img src=x>"
     perform(verbs.set_field(session.plan, ("host",), "name", name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.results.ranges import Answer
 from app.results.result_strip import ResultStrip
 from planner_core.editing import verbs
 from planner_core.studies.range_study import range_study
@@ -37,11 +38,17 @@ def test_it_follows_an_edit_and_an_undo(strip, session, qtbot) -> None:
     qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
     assert strip.range.isVisible()
     assert "At the limit a desktop costs" in strip.range.toolTip()
-    session.perform(verbs.set_field(session.plan, ["pool"], "ram_gib", 4.0))
-    assert strip.range.sentence == before, "it lags behind an edit, and does not flicker"
+    with qtbot.waitSignal(session.assessed):
+        session.perform(verbs.set_field(session.plan, ["pool"], "ram_gib", 4.0))
+    assert strip.range.sentence == before, "it keeps its width, and nothing beside it moves"
+    assert strip.range.is_waiting, "an old range beside a new verdict would be taken for the new one"
+    assert "being computed" in strip.range.accessibleName()
     after = range_of(session)
     assert after != before
     qtbot.waitUntil(lambda: strip.range.sentence == after, timeout=20_000)
+    assert not strip.range.is_waiting
+    strip.range.look_at("boot", "normal")
+    assert not strip.range.is_waiting, "another phase is looked at, and the range is still that of the plan"
     session.undo()
     qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
 
@@ -94,6 +101,19 @@ def test_it_is_gone_where_nothing_limits(strip, session, qtbot) -> None:
     session.perform(verbs.remove(session.plan, ["pool"]))
     qtbot.waitUntil(lambda: not strip.range.sentence, timeout=20_000)
     assert not strip.range.isVisible()
+
+
+def test_there_is_none_beside_a_plan_that_carries_nothing(strip, session, qtbot) -> None:
+    """Where nothing fits, or something is not connected, that is the verdict."""
+    qtbot.waitUntil(lambda: bool(strip.range.sentence), timeout=20_000)
+    before = session.plan
+    with qtbot.waitSignal(session.assessed):
+        session.perform(verbs.remove(before, ["ssd"]))
+    assert "no place yet" in strip.fits.sentence
+    assert not strip.range.isVisible()
+    strip.range._asked = session.assessment
+    strip.range._take(Answer(range_study(before, session.catalog)))
+    assert not strip.range.isVisible(), "an answer that has a range comes for a plan without a verdict"
 
 
 def test_a_window_behind_others_computes_nothing(session, place, qtbot, monkeypatch) -> None:

@@ -73,7 +73,9 @@ def test_a_promise_that_cannot_be_kept_stands_beside_what_fits(session, strip, q
 
 def test_a_price_with_parts_missing_is_marked_and_says_what_is_missing(session, strip, qtbot, perform):
     show(session, qtbot, "tr4540-1500")
-    assert strip.cost.sentence == "no price for 15 × PRIMERGY RX2540 M1"
+    known = "from 103,974\N{NO-BREAK SPACE}USD"
+    assert strip.cost.sentence == f"{known} in all, no price for 15 × PRIMERGY RX2540 M1"
+    assert not any(bold for _text, bold in strip.cost._pieces), "it is no headline"
     assert strip.cost.status == "unknown"
     assert "Without a price, not in the sum: 15 × PRIMERGY RX2540 M1" in strip.cost.toolTip()
     assert strip.cost.minimumSizeHint().width() < strip.cost.width_at(0) / 1.3
@@ -81,7 +83,7 @@ def test_a_price_with_parts_missing_is_marked_and_says_what_is_missing(session, 
     assert strip.cost.sentence == "119\N{NO-BREAK SPACE}USD per desktop"
     assert strip.cost.status == "ok"
     perform(verbs.set_parts(session.plan, "ssd", []))
-    assert strip.cost.sentence == "no price for SSD, RAID-DP"
+    assert strip.cost.sentence.endswith(" in all, no price for SSD, RAID-DP")
 
 
 def test_a_price_without_a_small_part_is_the_least_that_it_can_be(session, strip, qtbot):
@@ -185,7 +187,7 @@ def test_hardware_without_desktops_costs_what_it_costs(session, strip, qtbot, pe
     assert session.assessment.cost.per_desktop_planned is None
     assert strip.cost.sentence == "€14,950 in all, no desktops yet"
     perform(verbs.add_component(session.plan, Host(id="other", name="Other")))
-    assert strip.cost.sentence == "no price for Other"
+    assert strip.cost.sentence == "from €14,950 in all, no price for Other"
     perform(verbs.add_component(session.plan, DesktopPool(id="pool", name="Desktops", desktops=10)))
     assert "no desktops yet" not in strip.cost.sentence
 
@@ -200,8 +202,18 @@ def test_hardware_without_desktops_costs_what_it_costs(session, strip, qtbot, pe
 def test_the_line_that_is_missing_is_said_where_something_limits_already(session, strip, perform, step, said):
     perform(step(session.plan))
     assert sentences(strip)[0] == said
-    assert sentences(strip)[1].startswith("first limit")
+    assert sentences(strip)[1].startswith("first limit so far:")
     assert strip.fits.minimumSizeHint().width() < strip.fits.width_at(0) / 1.3
+
+
+def test_what_keeps_every_desktop_out_is_said_rather_than_what_fails_then(session, strip, qtbot, perform):
+    """Hosts without a storage port reach no array; that a controller may not fail either is the smaller trouble."""
+    show(session, qtbot, "tr4540-1500")
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
+    perform(verbs.set_field(session.plan, ["hosts"], "hba_ports", 0))
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
+    assert strip.fits.sentence == "fits 0 of 1,500; the reason: PRIMERGY RX2540 M1 Storage ports"
+    assert strip.limit.sentence.startswith("first limit: PRIMERGY RX2540 M1 Storage ports at 0")
 
 
 def test_the_strip_opens_and_closes_the_tables(strip, qtbot):
@@ -319,7 +331,10 @@ def test_a_step_that_is_tried_shows_now_and_then_and_leaves_no_trace(session, st
     assert said == [f"{strip.fits.accessibleName()}; {strip.cost.accessibleName()}"]
     session.results.trial.ask(session, relocated("delta", "mirror"))
     assert sentences(strip)[0] == "carries 65 → 13 (−52), 70 planned"
-    assert sentences(strip)[2] == "from €199.64 → no price per desktop"
+    lacks = "from €199.64 per desktop → no price for SAS mirror"
+    assert sentences(strip)[2] == f"{lacks}; from €13,975.00 in all"
+    assert "".join(text for text, _ in strip.cost._short) == lacks
+    assert strip.cost.accessibleName().startswith("no price for SAS mirror, so far from €199.64 per desktop")
     assert strip.fits.status == "over"
     session.results.trial.ask(session, lambda plan: verbs.disconnect(plan, "pool", "host"))
     assert sentences(strip)[0] == "no host yet, 70 planned"
