@@ -81,7 +81,8 @@ class PriceList(QWidget):
         self._show_draft(anew=is_another)
         if not {*self.rows} <= {*before}:
             self._tab_downwards()
-        self._empty.setVisible(not parts)
+        # Gone as soon as a price is begun: it lies above the row, which would move under the hand with the first price.
+        self._empty.setVisible(not self.rows)
 
     def add_part(self) -> None:
         """Start a draft and focus its name; if there is one already, focus that."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
@@ -61,6 +61,9 @@ MOST_FOR_RESULTS = 0.45
 
 MOST_HEIGHT = 16_777_215
 """Qt's own limit for the size of a widget."""
+
+LEAST_PART = 0.5
+"""Panes at the sides that were narrower than this part of their first width are not restored: nothing is read there."""
 
 RESULT_PANES = frozenset({"rows", "details"})
 """Have no sizes of their own while the results are closed."""
@@ -197,7 +200,7 @@ class Workbench(QWidget):
     def _sizes(self, name: str) -> list[int]:
         """As the user left them, else as suits the text size."""
         known = self._preferences.values.panes.get(name)
-        if known:
+        if known and _are_usable(name, known):
             return list(known)
         first, second, *third = SIZES[name]
         larger = (1 + theme.body_points() / theme.BODY_POINTS) / 2
@@ -494,3 +497,11 @@ def _splitter(orientation: Qt.Orientation, parent: QWidget) -> QSplitter:
     made.setChildrenCollapsible(False)
     made.setHandleWidth(1)
     return made
+
+
+def _are_usable(name: str, known: Sequence[int]) -> bool:
+    """Whether stored sizes leave palette and inspector wide enough to be read."""
+    first = SIZES[name]
+    if len(known) != len(first):
+        return False
+    return name != "columns" or all(known[side] >= first[side] * LEAST_PART for side in (0, -1))

@@ -302,6 +302,19 @@ def test_a_draft_price_is_kept_while_another_component_is_shown(inspector, sessi
     assert session.history.position == 0
 
 
+def test_the_first_price_moves_nothing_when_it_is_typed(inspector, session):
+    session.perform(verbs.set_parts(session.plan, "host", ()))
+    inspector.show(("host",))
+    prices = inspector.prices
+    assert not prices._empty.isHidden()
+    prices.add_part()
+    row = prices.rows[0]
+    assert prices._empty.isHidden(), "it would go with the price, and the row would jump under the hand"
+    enter(row.price.line, "5000")
+    assert prices.rows == (row,)
+    assert prices._empty.isHidden()
+
+
 def test_an_empty_draft_price_is_dropped(inspector):
     inspector.show(("ssd",))
     there = len(inspector.prices.rows)

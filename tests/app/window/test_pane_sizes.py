@@ -11,10 +11,10 @@ from app.look import theme
 from app.window.workbench import Workbench
 
 
-def first_sizes(window: QSize) -> list[int]:
-    """Palette, drawing and inspector of a window that was never open before."""
+def first_sizes(window: QSize, **stored: tuple[int, ...]) -> list[int]:
+    """Palette, drawing and inspector of a window that was never open before, or left these sizes."""
     bench = SimpleNamespace(
-        _preferences=SimpleNamespace(values=SimpleNamespace(panes={})),
+        _preferences=SimpleNamespace(values=SimpleNamespace(panes=stored)),
         window=lambda: SimpleNamespace(width=window.width, height=window.height),
     )
     return Workbench._sizes(bench, "columns")
@@ -33,6 +33,13 @@ def test_both_leave_half_of_a_narrow_window_to_the_drawing() -> None:
     palette, _, inspector = first_sizes(QSize(1000, 800))
     assert palette + inspector == pytest.approx(500, abs=1)
     assert inspector > palette
+
+
+@pytest.mark.parametrize("columns", [(168, 1120, 88), (60, 1000, 320), (232, 1100)])
+def test_sizes_that_make_a_pane_unusable_are_not_restored(columns: tuple[int, ...]) -> None:
+    window = QSize(1400, 900)
+    assert first_sizes(window, columns=columns) == first_sizes(window)
+    assert first_sizes(window, columns=(180, 900, 300)) == [180, 900, 300]
 
 
 def test_panes_that_nobody_has_seen_are_not_remembered() -> None:
