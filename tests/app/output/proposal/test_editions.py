@@ -13,9 +13,11 @@ from app.output.proposal.build_proposal import build_proposal, proposal_pictures
 from app.output.proposal.content import proposal_content
 from app.output.proposal.subject import Subject
 from app.project.samples import sample_names
+from planner_core.engine.evaluate import evaluate
 from planner_core.plan.proposal_design import EDITIONS, Chapter, Edition, ProposalDesign
 from tests.support.large_canvas import large_plan
 from tests.support.pdf import Pdf, problems
+from tests.support.plans import CATALOG, with_settings
 from tests.support.printed import DAY, subject_of
 from tests.support.thorough import sampled
 from tests.support.word import NAMES, Word
@@ -47,6 +49,8 @@ def test_the_short_edition_takes_seven_pages_at_most(qapp, tmp_path, name, langu
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_edition_says_what_the_whole_document_says(language):
     subject = subject_of("everything-on-ssd")
+    growing = with_settings(subject.plan, server_index_percent=-5.0, planned_years=2)
+    subject = subject._replace(plan=growing, assessment=evaluate(growing, CATALOG))
     with written_in(language):
         whole = proposal_content(edition_of(subject, "whole"), DAY)
         for edition, chapters in EDITIONS.items():
