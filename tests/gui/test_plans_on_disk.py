@@ -49,7 +49,7 @@ def test_a_file_is_renamed_and_a_name_that_is_taken_is_refused_until_another_one
     assert dialog.isVisible(), "a file without a name"
     driver.user.type("Taken")
     driver.user.press("Return")
-    driver.until(lambda: "There is a file" in dialog.messages.text)
+    driver.until(lambda: "already exists" in dialog.messages.text)
     screenshot(None, "a name that is taken")
     bar = dialog.messages
     driver.until(lambda: bar.height() >= bar.heightForWidth(bar.width()))  # the dialog has grown with it

@@ -296,7 +296,7 @@ def test_a_name_that_is_refused_is_told_in_the_dialog_and_another_one_taken(desk
     dialog.name.setText("taken")
     dialog.accept_button.click()
     assert dialog.isVisible()
-    assert "There is a file" in dialog.messages.text
+    assert "already exists" in dialog.messages.text
     assert not desk.messages.text, "nothing is said behind the dialog"
     assert names_in(plan.parent) == ["plan.headroom", "taken.headroom"]
     dialog.name.setText("other")
