@@ -211,7 +211,7 @@ def test_a_processor_is_dropped_on_a_host_and_nowhere_marks_a_store(canvas, sess
     canvas.hint.connect(hints.append)
     assert over(canvas, what, hand.at("host"))
     assert over(canvas, what, hand.at("host", dx=4))
-    assert hints[-1] == "Drop here to give RX300 S6 this processor."
+    assert hints[-1] == "Drop here to give “RX300 S6” this processor."
     assert State.TARGET in canvas.scene().cards["host"].state
     assert State.TARGET not in canvas.scene().cards["ssd"].state
     canvas.runner.cancel()

@@ -66,7 +66,7 @@ def test_german_writes_german_numbers(plan):
 def test_an_unknown_number_is_a_problem_with_the_input(plan, what):
     done = headroom("explain", plan, what)
     assert (done.status, done.out) == (1, "")
-    assert done.err.startswith("headroom: There is no ")
+    assert done.err.startswith("headroom: This plan has no value ")
     assert done.err.count("\n") == 1
 
 

@@ -12,7 +12,7 @@ from tests.support.command import Done, headroom
 from tests.support.plans import small_plan
 
 COMPLAINTS = [
-    ("explain", ("nothing.at.all",), "Eine Zahl nothing.at.all gibt es in diesem Plan nicht."),
+    ("explain", ("nothing.at.all",), "Einen Wert nothing.at.all gibt es in diesem Plan nicht."),
     ("needed", ("nothing", 100), "Eine Komponente nothing gibt es in diesem Plan nicht."),
     ("needed", ("host", 0), "0 Desktops lassen sich nicht planen"),
 ]

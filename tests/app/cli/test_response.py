@@ -141,7 +141,7 @@ def test_a_line_stands_among_the_stations_and_has_a_column_of_its_own(tmp_path):
     trip = next(each for each in done.out.splitlines() if "Round trip" in each)
     assert trip.split()[-3:] == ["40", "ms", "–"]
     explained = headroom("response", tmp_path / "line.json", "--explain").out
-    assert "Way between “Pool” and its users: “Line” = 0.04 s" in explained
+    assert "Network between “Pool” and its users: “Line” = 0.04 s" in explained
     for each in study(tmp_path / "line.json")["vsimax"]:
         assert bool(each["through_line"] or each["line_reason"])
     near = study(tmp_path / "line.json")["pools"][0]
