@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from decimal import Decimal
 from typing import Any
@@ -36,6 +36,8 @@ MOST_VARIANTS = 3
 FEW_COMPONENTS, MORE_OFTEN = 5, 6
 """A small drawing is mostly extended; in a full one components are mostly removed."""
 WORDS = ("", "ä ß €", "<b>x</b> & y", "2*192", "x" * 50)
+YEARS = ("480", "480 560", "words")
+"""For a field whose text has a form: desktops of later years, right and wrong."""
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 MOST_TYPED = 500.0
 MOST_TRIES = 60
@@ -410,20 +412,20 @@ def put_value(row: FieldRow, dice: random.Random) -> None:
     elif info.kind == "flag":
         editor.click()
     else:
-        put_words(editor, dice)
+        put_words(editor, dice, YEARS if info.form else WORDS)
 
 
-def put_words(editor: Any, dice: random.Random) -> None:
+def put_words(editor: Any, dice: random.Random, words: Sequence[str]) -> None:
     """Type words, or take a record of the catalogue."""
     if isinstance(editor, RecordField):
         if dice.random() < 1 / 2:
             choose_one(editor, dice)
             return
-        editor.line.setText(dice.choice(WORDS))
+        editor.line.setText(dice.choice(words))
     elif hasattr(editor, "setPlainText"):
-        editor.setPlainText(dice.choice(WORDS) + "\n" + dice.choice(WORDS))
+        editor.setPlainText(dice.choice(words) + "\n" + dice.choice(words))
     else:
-        editor.setText(dice.choice(WORDS))
+        editor.setText(dice.choice(words))
     editor.commit()
     if editor.is_half_typed:
         editor.give_up()
