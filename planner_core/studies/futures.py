@@ -33,9 +33,9 @@ from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
 
 FUTURES: Final = 10_000
-AT_ONCE: Final = 5_000
+AT_ONCE: Final = 2_500
 """Futures in one evaluation: enough that Python costs little beside the columns, and threads seldom wait for it."""
-ROWS_AT_ONCE: Final = 20_000
+ROWS_AT_ONCE: Final = 10_000
 """Components times futures in one evaluation: few enough that memory stays small and a range can be given up."""
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""

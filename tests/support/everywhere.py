@@ -51,6 +51,7 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     for action in ("help.about", "help.shortcuts", "help.validation", "file.backups"):
         dialog = opened(program, qtbot, action)
         qtbot.waitUntil(lambda shown=dialog: not getattr(shown, "is_busy", False), timeout=20_000)
+        qtbot.waitUntil(lambda shown=dialog: getattr(shown, "chart", shown) is not None, timeout=20_000)
         settle()
         yield action, dialog
         close_dialog()
