@@ -113,7 +113,10 @@ def assert_each_future_is_a_plan(plan: Plan) -> None:
             here = held[use.phase, use.case]
             shown = here.get(use.component, use.resource) if here is not None else None
             assert shown is not None
-            assert used == pytest.approx(shown.utilisation, rel=1e-5)
+            if shown.utilisation is None:  # in this future there is nothing to measure against
+                assert not np.isfinite(used)
+            else:
+                assert used == pytest.approx(shown.utilisation, rel=1e-5)
 
 
 @pytest.mark.parametrize("plan", [small_plan(), cluster_plan("hybrid")])
@@ -122,7 +125,7 @@ def test_each_future_of_a_plan_is_as_full_as_that_plan(plan: Plan) -> None:
 
 
 @given(plans())
-@examples(5, 25)
+@examples(5, 25, shrinks=False)
 def test_each_future_of_any_plan_is_as_full_as_that_plan(plan: Plan) -> None:
     try:
         evaluate(plan, CATALOG)
