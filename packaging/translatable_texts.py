@@ -60,6 +60,7 @@ EXPLAINING_FIELDS = {
                 "image_deliveries",
                 "image_states",
                 "io_profiles",
+                "licence_templates",
                 "ports",
                 "spreads",
             ),

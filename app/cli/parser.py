@@ -105,6 +105,12 @@ def _years() -> ModuleType:
     return years
 
 
+def _licences() -> ModuleType:
+    from app.cli.commands import licences
+
+    return licences
+
+
 def _library() -> ModuleType:
     from app.cli.commands import library
 
@@ -133,6 +139,9 @@ COMMANDS = {
     "response": Command("print how long users wait, over the number of sessions", _response),
     "range": Command("print how sure the desktops of a plan are, and what to measure", _range),
     "years": Command("print what the coming years need, what to buy when, and what that costs", _years),
+    "licences": Command(
+        "print the licence lines of a plan: what each counts, how many, its price", _licences
+    ),
     "opinions": Command("print what other sizing conventions say, beside our answer", _opinions),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),

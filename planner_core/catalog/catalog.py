@@ -18,6 +18,7 @@ from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.image_states import ImageState
 from planner_core.catalog.io_profiles import IoProfile
+from planner_core.catalog.licence_templates import LicenceTemplate
 from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record
@@ -46,6 +47,8 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     """By field and choice of a desktop pool: image.optimised."""
     spreads: Mapping[str, Spread]
     """How far values may be off, by their origin."""
+    licence_templates: Mapping[str, LicenceTemplate]
+    """What usual products count, to begin a licence line with."""
     response: ResponseData
     """Rules of tests and constants of response times."""
     day: str = ""

@@ -14,6 +14,7 @@ from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.image_states import STATE_FIELDS, ImageState, state_id
 from planner_core.catalog.io_profiles import IoProfile
+from planner_core.catalog.licence_templates import LicenceTemplate, check_template
 from planner_core.catalog.own_records import decode_own_records, merged
 from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
@@ -39,8 +40,9 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "image_deliveries": ImageDelivery,
     "image_states": ImageState,
     "spreads": Spread,
+    "licence_templates": LicenceTemplate,
 }
-"""The tables of constants and their row types."""
+"""The tables of constants, the templates of licence lines, and their row types."""
 
 CHOICES: Final = (
     ("raid_levels", DiskGroup, "raid"),
@@ -76,6 +78,8 @@ def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None =
         known = {row.removeprefix(state_id(field, "")): row for row in tables["image_states"]}
         _check_constants("image_states", DesktopPool, field, known)
     _check_rows("spreads", SPREADS, tables["spreads"])
+    for template in tables["licence_templates"].values():
+        check_template(template)
     found = Catalog(lists=lists, response=_response_data(files), **tables)
     return merged(found, decode_own_records(own or {}))
 

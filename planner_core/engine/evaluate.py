@@ -21,6 +21,7 @@ from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.engine.basis.axes import spread
 from planner_core.engine.basis.rows import Later
 from planner_core.engine.cost.costing import cost_of
+from planner_core.engine.cost.licence_counts import counted_licences
 from planner_core.engine.findings import Review, findings_of
 from planner_core.engine.layout.last_layout import layout_of
 from planner_core.engine.layout.layout import Layout
@@ -58,6 +59,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         rebuilds=Later(lambda: rebuilds_of(layout, measures.runs, measures.capacity.space)),
         latencies=Later(lambda: latencies().every() if layout.is_connected() else ()),
         wear=Later(lambda: wear_of(layout, measures.files)),
+        licences=Later(lambda: counted_licences(layout)),
         failures=Later(lambda: failure_outcomes(layout, measures.blocks, storms)),
         scenarios=Later(
             lambda: scenarios_of(

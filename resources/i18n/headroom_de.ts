@@ -613,6 +613,16 @@
       <translation>= {formula}</translation>
     </message>
     <message>
+      <source>A Citrix subscription may already include it.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Ist in einem Citrix-Abonnement womöglich schon enthalten.</translation>
+    </message>
+    <message>
+      <source>A Citrix subscription may already include it. Virtual graphics need Premium.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Ist in einem Citrix-Abonnement womöglich schon enthalten. Virtuelle Grafik braucht Premium.</translation>
+    </message>
+    <message>
       <source>A Login VSI run keeps logging users in, which is why reads outweigh writes.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Ein Login-VSI-Lauf meldet ständig Benutzer an; deshalb überwiegen die Lesezugriffe.</translation>
@@ -1252,6 +1262,16 @@
       <translation>Gesamte Hardware</translation>
     </message>
     <message>
+      <source>All hosts of a cluster need it.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Alle Hosts eines Clusters brauchen sie.</translation>
+    </message>
+    <message>
+      <source>All hosts of a cluster need the same level.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Alle Hosts eines Clusters brauchen dieselbe Stufe.</translation>
+    </message>
+    <message>
       <source>All my proposals</source>
       <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Alle meine Angebote</translation>
@@ -1355,6 +1375,11 @@
       <source>Alone</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Allein</translation>
+    </message>
+    <message>
+      <source>Also for desktops in a cloud. The hypervisor is licensed apart.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Auch für Desktops in einer Cloud. Der Hypervisor wird extra lizenziert.</translation>
     </message>
     <message>
       <source>Alt and Up or Down</source>
@@ -1669,6 +1694,11 @@
       <source>Ask for the price; what the price of another part includes has a price of 0.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Holen Sie den Preis ein; für das, was im Preis eines anderen Teils schon enthalten ist, genügt ein Preis von 0.</translation>
+    </message>
+    <message>
+      <source>Ask what comes along for vSAN: a source calls it an add-on.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Klären, was für vSAN dabei ist: Eine Quelle nennt es einen Zusatz.</translation>
     </message>
     <message>
       <source>Assignment</source>
@@ -2121,6 +2151,11 @@
       <translation>Broadcom KB 394410: das Log-strukturierte Dateisystem von ESA legt auf jedes Objekt mit seinen Kopien 13,1 % auf; was auf dem ausgefallenen Teil lag, hat daran seinen Anteil</translation>
     </message>
     <message>
+      <source>Broadcom, article 313548</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Broadcom, Artikel 313548</translation>
+    </message>
+    <message>
       <source>Broadcom, article 313548: at least 16 cores for each processor; Microsoft, Windows Server: at least 8 for each processor and 16 for each server</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
       <translation>Broadcom, Artikel 313548: mindestens 16 Kerne je Prozessor; Microsoft, Windows Server: mindestens 8 je Prozessor und 16 je Server</translation>
@@ -2129,6 +2164,16 @@
       <source>Broadcom, article 313548: raw capacity of vSAN beyond what comes with the licensed cores</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
       <translation>Broadcom, Artikel 313548: Rohkapazität von vSAN über das hinaus, was mit den lizenzierten Kernen kommt</translation>
+    </message>
+    <message>
+      <source>Broadcom, article 313548; least order: redresscompliance.com, otava.com</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Broadcom, Artikel 313548; Mindestbestellung: redresscompliance.com, otava.com</translation>
+    </message>
+    <message>
+      <source>Broadcom, article 313548; redresscompliance.com</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Broadcom, Artikel 313548; redresscompliance.com</translation>
     </message>
     <message>
       <source>Broadcom: 1 TiB of vSAN with each core of VMware Cloud Foundation, 0.25 TiB with one of vSphere Foundation</source>
@@ -2474,6 +2519,11 @@
       <source>Cases</source>
       <extracomment>app/results/tabs/response_tab.py</extracomment>
       <translation>Zustände</translation>
+    </message>
+    <message>
+      <source>Catalogue licence_templates.json, {id}, field {field}: {reason}</source>
+      <extracomment>planner_core/catalog/licence_templates.py</extracomment>
+      <translation>Katalog licence_templates.json, {id}, Feld {field}: {reason}</translation>
     </message>
     <message>
       <source>Catalogue of ports: line coding of Fibre Channel and SAS, 94% of the line of Ethernet; MB/s of one port in one direction</source>
@@ -3580,6 +3630,11 @@
       <translation>Kerne je Sockel</translation>
     </message>
     <message>
+      <source>Cores that the BIOS has switched off count as well.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Kerne, die im BIOS abgeschaltet sind, zählen mit.</translation>
+    </message>
+    <message>
       <source>Cores x all-core turbo clock x work per clock compares processors, the base clock does not (measured systems, users per GHz by family; MHz are those of a Cascade Lake core); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>Kerne x All-Core-Turbotakt x Arbeit je Takt macht Prozessoren vergleichbar, der Basistakt nicht (gemessene Systeme, Benutzer je GHz nach Familie; MHz sind die eines Cascade-Lake-Kerns); Hyper-Threading bringt 10 bis 30 %, Threads sind keine Kerne (VMware KB 326271)</translation>
@@ -3665,6 +3720,11 @@
       <translation>Rechnen Sie nur für die Last mit dem Cache, mit der er gemessen wurde, und planen Sie Laufwerke, die ohne ihn auskommen.</translation>
     </message>
     <message>
+      <source>Counted</source>
+      <extracomment>app/results/tables/licences_table.py</extracomment>
+      <translation>Gezählt</translation>
+    </message>
+    <message>
       <source>Counted host by host, not for the cluster as a whole: a host is full when its processors or its memory are. Always with the targets of the normal case: a failure moves no desktop whose host keeps running</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Host für Host gezählt, nicht für den Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind. Immer mit den Zielwerten des Normalfalls: Ein Ausfall verschiebt keinen Desktop, dessen Host weiterläuft</translation>
@@ -3676,7 +3736,7 @@
     </message>
     <message>
       <source>Counts</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/licences_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Gezählt wird</translation>
     </message>
     <message>
@@ -3688,6 +3748,26 @@
       <source>Counts only the capacity beyond what the other lines of the plan include.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Zählt nur die Kapazität, die in keiner anderen Lizenz des Plans enthalten ist.</translation>
+    </message>
+    <message>
+      <source>Counts the connections that are open at the same time.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Zählt die Verbindungen, die gleichzeitig offen sind.</translation>
+    </message>
+    <message>
+      <source>Counts the raw capacity that the other lines do not include.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Zählt die Rohkapazität, die in den anderen Posten nicht enthalten ist.</translation>
+    </message>
+    <message>
+      <source>Covers any number of virtual machines with Windows Server.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Gilt für beliebig viele virtuelle Maschinen mit Windows Server.</translation>
+    </message>
+    <message>
+      <source>Covers two virtual machines on each host; two licences for each core cover four.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Gilt für zwei virtuelle Maschinen je Host, mit zwei Lizenzen je Kern für vier.</translation>
     </message>
     <message>
       <source>Criterion</source>
@@ -5899,9 +5979,24 @@
       <translation>Für alle Zeilen, soweit keine Spalte es angibt</translation>
     </message>
     <message>
+      <source>For all users of the organisation, not only those of the plan.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Für alle Benutzer des Unternehmens, nicht nur die des Plans.</translation>
+    </message>
+    <message>
+      <source>For clusters that run nothing but desktops and what serves them.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Für Cluster, auf denen nur Desktops laufen und was zu ihnen gehört.</translation>
+    </message>
+    <message>
       <source>For each of {users} users it is {user}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Für jeden von {users} Benutzern sind es {user}.</translation>
+    </message>
+    <message>
+      <source>For hosts that run nothing but desktops; no source has its terms.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Für Hosts, auf denen nur Desktops laufen; die Bedingungen nennt keine Quelle.</translation>
     </message>
     <message numerus="yes">
       <source>For one desktop planned that is {each}.</source>
@@ -5911,6 +6006,16 @@
         <numerusform>Für den einen geplanten Desktop sind das {each}.</numerusform>
         <numerusform>Für jeden der {count} geplanten Desktops sind das {each}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>For one machine with four cores, such as the database of a broker, which may come with one.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Für eine Maschine mit vier Kernen, etwa die Datenbank eines Brokers, der sie womöglich mitbringt.</translation>
+    </message>
+    <message>
+      <source>For session hosts; every session counts, not every machine.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Für Sitzungshosts; es zählt jede Sitzung, nicht jede Maschine.</translation>
     </message>
     <message>
       <source>For the contractor</source>
@@ -5923,9 +6028,19 @@
       <translation>Für den Auftraggeber</translation>
     </message>
     <message>
+      <source>For thin clients and other devices without a Windows Enterprise licence.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Für Thin Clients und andere Geräte ohne Lizenz für Windows Enterprise.</translation>
+    </message>
+    <message>
       <source>For users who keep their pace, the stricter of the two assumptions.</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Für Benutzer, die ihr Tempo halten: die strengere der beiden Annahmen.</translation>
+    </message>
+    <message>
+      <source>For workstations, and for graphics cards that are passed through.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Für Workstations und für durchgereichte Grafikkarten.</translation>
     </message>
     <message>
       <source>For {desktops} desktops: {remedy}</source>
@@ -6398,6 +6513,11 @@
       <translation>Zu einem markierten Stand gehen, ihn umbenennen oder entfernen.</translation>
     </message>
     <message>
+      <source>Goes with licences without an end, and is bought for five years with new ones.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Gehört zu unbefristeten Lizenzen und wird mit neuen für fünf Jahre gekauft.</translation>
+    </message>
+    <message>
       <source>Going to a state is a step like any other: undo leads back, and nothing that came later is lost.</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Zu einem Stand zu gehen ist ein Schritt wie jeder andere: Rückgängig führt zurück, und nichts Späteres geht verloren.</translation>
@@ -6531,6 +6651,11 @@
       <source>Hard disk prices</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Preise von Festplatten</translation>
+    </message>
+    <message>
+      <source>Hardly sold to new customers any more.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Wird neuen Kunden kaum noch verkauft.</translation>
     </message>
     <message>
       <source>Hardware</source>
@@ -9051,6 +9176,11 @@
       <translation>Microsoft, Spezifikation von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Festplatte</translation>
     </message>
     <message>
+      <source>MicrosoftDocs, azure-stack-docs, billing.md</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>MicrosoftDocs, azure-stack-docs, billing.md</translation>
+    </message>
+    <message>
       <source>Middle button or Space and drag</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Mittlere Maustaste oder Leertaste und ziehen</translation>
@@ -9236,13 +9366,18 @@
       <translation>NFS</translation>
     </message>
     <message>
+      <source>NVIDIA, vGPU packaging, pricing and licensing guide; thomas-krenn.com</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>NVIDIA, vGPU Packaging, Pricing and Licensing Guide; thomas-krenn.com</translation>
+    </message>
+    <message>
       <source>NVMe</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>NVMe</translation>
     </message>
     <message>
       <source>Name</source>
-      <extracomment>app/library/library_sheets.py, app/output/chapters/blocks.py, app/window/dialogs/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/chapters/blocks.py, app/results/tables/licences_table.py, app/window/dialogs/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py, planner_core/plan/licences.py</extracomment>
       <translation>Name</translation>
     </message>
     <message>
@@ -10041,6 +10176,11 @@
       <translation>Hier nicht gezählt</translation>
     </message>
     <message>
+      <source>Not for graphics cards that are passed through.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Nicht für durchgereichte Grafikkarten.</translation>
+    </message>
+    <message>
       <source>Not here any more: {names}</source>
       <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Nicht mehr da: {names}</translation>
@@ -10079,6 +10219,11 @@
       <source>Not predicted</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Nicht vorhergesagt</translation>
+    </message>
+    <message>
+      <source>Not sold everywhere.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Wird nicht überall verkauft.</translation>
     </message>
     <message>
       <source>Not usable</source>
@@ -10580,6 +10725,11 @@
       <translation>Eine Interaktion von {pool} dauert schon allein {service}, länger als die {cycle} bis zur nächsten.</translation>
     </message>
     <message>
+      <source>One licence for three desktops. Desktops that are made anew are normally left out.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Eine Lizenz für drei Desktops. Desktops, die immer neu entstehen, bleiben üblicherweise draußen.</translation>
+    </message>
+    <message>
       <source>One line</source>
       <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>Eine Leitung</translation>
@@ -10663,6 +10813,11 @@
       <source>Only pools that are refreshed at logoff do this work</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Nur Pools mit Refresh bei der Abmeldung leisten diese Arbeit</translation>
+    </message>
+    <message>
+      <source>Only some offers count users at the same time.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Nur manche Angebote zählen gleichzeitige Benutzer.</translation>
     </message>
     <message>
       <source>Only this project</source>
@@ -10771,7 +10926,7 @@
     </message>
     <message>
       <source>Order number</source>
-      <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, app/results/tables/licences_table.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
       <translation>Bestellnummer</translation>
     </message>
     <message>
@@ -10990,7 +11145,7 @@
     </message>
     <message>
       <source>Paid</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/licences_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Zahlweise</translation>
     </message>
     <message>
@@ -11032,6 +11187,11 @@
       <source>Parity drives of all sets</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Paritätslaufwerke aller Verbünde</translation>
+    </message>
+    <message>
+      <source>Part of Microsoft 365 E3 and E5; whoever has that needs no further line.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Gehört zu Microsoft 365 E3 und E5; wer das hat, braucht keinen weiteren Posten.</translation>
     </message>
     <message>
       <source>Part of the RAM for the client cache of vSAN</source>
@@ -12724,7 +12884,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/bill_table.py, app/results/tables/years_tables.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/tables/years_tables.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -13263,6 +13423,21 @@
       <translation>Nachgebaut aus fünf veröffentlichten Tests. Jeder öffnet sich als Ihre eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
     </message>
     <message>
+      <source>Recalled from the Microsoft Product Terms, not read again</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Aus dem Gedächtnis nach den Microsoft Product Terms, nicht nachgelesen</translation>
+    </message>
+    <message>
+      <source>Recalled, not read anywhere</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Aus dem Gedächtnis, nirgends nachgelesen</translation>
+    </message>
+    <message>
+      <source>Recalled; whatmatrix.com has older terms</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Aus dem Gedächtnis; ältere Bedingungen bei whatmatrix.com</translation>
+    </message>
+    <message>
       <source>Recent plans</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Zuletzt geöffnet</translation>
@@ -13426,6 +13601,11 @@
       <source>Rename variant {variant} to {name}</source>
       <extracomment>planner_core/editing/verbs/variants.py</extracomment>
       <translation>Variante {variant} in {name} umbenennen</translation>
+    </message>
+    <message>
+      <source>Renewals only.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Nur noch als Verlängerung.</translation>
     </message>
     <message>
       <source>Replacement</source>
@@ -14402,6 +14582,11 @@
       <translation>Die Anteile ergeben zusammen 100 %</translation>
     </message>
     <message>
+      <source>Sharing desktops does not lower this number.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Dass sich Benutzer Desktops teilen, senkt diese Zahl nicht.</translation>
+    </message>
+    <message>
       <source>Sheet</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Tabellenblatt</translation>
@@ -14728,7 +14913,7 @@
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/part_row.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tables/bill_table.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/part_row.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -15855,6 +16040,11 @@
       <translation>Das Logo wurde von {width} × {height} auf {new_width} × {new_height} Pixel verkleinert; das reicht für den Druck.</translation>
     </message>
     <message>
+      <source>The machines on it are licensed apart. Windows Server Datacenter with Software Assurance may waive it.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Die Maschinen darauf werden extra lizenziert. Mit Windows Server Datacenter und Software Assurance kann es entfallen.</translation>
+    </message>
+    <message>
       <source>The name of a restore point has up to {most} characters in one line.</source>
       <extracomment>planner_core/editing/history.py</extracomment>
       <translation>Der Name eines Wiederherstellungspunkts hat bis zu {most} Zeichen in einer Zeile.</translation>
@@ -15883,6 +16073,11 @@
       <source>The name {path} contains characters that are not UTF-8; a plan cannot have such a name. Rename the file or its folder, or choose another name.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Der Name {path} enthält Zeichen, die kein UTF-8 sind; so darf ein Plan nicht heißen. Benennen Sie die Datei oder den Ordner um, oder wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+      <source>The names of the editions have changed; the order names the present one.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Die Editionen wurden umbenannt; im Angebot steht der heutige Name.</translation>
     </message>
     <message>
       <source>The number at which the limit is reached</source>
@@ -16002,6 +16197,11 @@
       <source>The plan has no host.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Der Plan hat keinen Host.</translation>
+    </message>
+    <message>
+      <source>The plan has no licences, subscriptions or services.</source>
+      <extracomment>app/cli/licences_report.py</extracomment>
+      <translation>Der Plan hat keine Lizenzen, Abonnements oder Dienste.</translation>
     </message>
     <message>
       <source>The plan has no pool, or a pool without a host or without a datastore for its files: connect it first.</source>
@@ -17526,7 +17726,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/results/tables/licences_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -18840,7 +19040,7 @@
     </message>
     <message>
       <source>Vendor</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/licences_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Hersteller</translation>
     </message>
     <message>
@@ -19339,7 +19539,7 @@
     </message>
     <message>
       <source>Where</source>
-      <extracomment>app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/licences_table.py</extracomment>
       <translation>Wo</translation>
     </message>
     <message>
@@ -19521,6 +19721,11 @@
       <source>Window in minutes</source>
       <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Zeitfenster in Minuten</translation>
+    </message>
+    <message>
+      <source>Windows Server CALs are needed as well.</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>Windows-Server-CALs werden außerdem gebraucht.</translation>
     </message>
     <message>
       <source>With VAT</source>
@@ -20251,6 +20456,11 @@
       <translation>mindestens {difference}</translation>
     </message>
     <message>
+      <source>at least {number} for each order</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>mindestens {number} je Bestellung</translation>
+    </message>
+    <message>
       <source>at most {most} characters</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>höchstens {most} Zeichen</translation>
@@ -20478,6 +20688,11 @@
       <source>checksum</source>
       <extracomment>db/verify.py</extracomment>
       <translation>Prüfsumme</translation>
+    </message>
+    <message>
+      <source>citrix.co.in, licensing of XenServer</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>citrix.co.in, Lizenzierung von XenServer</translation>
     </message>
     <message>
       <source>clock_mhz</source>
@@ -20773,6 +20988,11 @@
       <source>demand_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>bedarf_sekunden</translation>
+    </message>
+    <message>
+      <source>dennisspan.com, Citrix licensing; gothamtg.com</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>dennisspan.com, Citrix-Lizenzierung; gothamtg.com</translation>
     </message>
     <message>
       <source>depreciation</source>
@@ -22233,8 +22453,13 @@
       <translation>kein Plan</translation>
     </message>
     <message>
+      <source>no pool yet</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>noch kein Pool</translation>
+    </message>
+    <message>
       <source>no price</source>
-      <extracomment>app/results/tables/bill_table.py, app/results/words/trial.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/words/trial.py</extracomment>
       <translation>kein Preis</translation>
     </message>
     <message>
@@ -23121,6 +23346,16 @@
       <translation>wiederherstellungspunkt_minuten</translation>
     </message>
     <message>
+      <source>redresscompliance.com, licenseday.com, itcgeorgia.ge</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>redresscompliance.com, licenseday.com, itcgeorgia.ge</translation>
+    </message>
+    <message>
+      <source>redresscompliance.com, licenseday.com, itcgeorgia.ge; partly recalled</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>redresscompliance.com, licenseday.com, itcgeorgia.ge; teils aus dem Gedächtnis</translation>
+    </message>
+    <message>
       <source>reduction_io_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>io_der_reduktion_prozent</translation>
@@ -23474,6 +23709,11 @@
       <source>software</source>
       <extracomment>app/output/chapters/years_chapter.py</extracomment>
       <translation>Software</translation>
+    </message>
+    <message>
+      <source>software-express.de, Omnissa Horizon</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>software-express.de, Omnissa Horizon</translation>
     </message>
     <message>
       <source>spare_hosts</source>
@@ -24256,6 +24496,11 @@
       <translation>was 9 von 10 Fällen tragen, ist noch nicht bekannt</translation>
     </message>
     <message>
+      <source>whatmatrix.com</source>
+      <extracomment>resources/catalog/licence_templates.json</extracomment>
+      <translation>whatmatrix.com</translation>
+    </message>
+    <message>
       <source>whole</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>ganzes</translation>
@@ -24264,6 +24509,11 @@
       <source>whole numbers with blanks between them, such as 480 560 640</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>ganze Zahlen mit Leerzeichen dazwischen, etwa 480 560 640</translation>
+    </message>
+    <message>
+      <source>whole plan</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>ganzer Plan</translation>
     </message>
     <message>
       <source>widen the window to {needed}</source>
@@ -25276,6 +25526,11 @@
         <numerusform>{count} Netzwerkports je {component} statt {there}</numerusform>
       </translation>
     </message>
+    <message>
+      <source>{count} no longer in the plan</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{count} nicht mehr im Plan</translation>
+    </message>
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
@@ -25315,6 +25570,15 @@
       <translation>
         <numerusform>{count} von {all} Varianten trägt alle geplanten Desktops.</numerusform>
         <numerusform>{count} von {all} Varianten tragen alle geplanten Desktops.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} pack of {size}</source>
+      <comment>{count} packs of {size}</comment>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>
+        <numerusform>{count} Paket zu {size}</numerusform>
+        <numerusform>{count} Pakete zu {size}</numerusform>
       </translation>
     </message>
     <message>
@@ -26511,6 +26775,31 @@
       <translation>{number}  {name} (nicht gefunden)</translation>
     </message>
     <message>
+      <source>{number} come with other lines</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{number} aus anderen Posten enthalten</translation>
+    </message>
+    <message>
+      <source>{number} counted</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{number} gezählt</translation>
+    </message>
+    <message>
+      <source>{number} counted with the least numbers of processor and host</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{number} gezählt, samt Mindestzahl je Prozessor und Host</translation>
+    </message>
+    <message>
+      <source>{number} licences for each</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{number} Lizenzen für jedes</translation>
+    </message>
+    <message>
+      <source>{number} to order</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{number} zu bestellen</translation>
+    </message>
+    <message>
       <source>{object} does not belong there</source>
       <extracomment>db/verify.py</extracomment>
       <translation>{object} gehört nicht dorthin</translation>
@@ -26906,6 +27195,11 @@
       <translation>{price} abzüglich {discount}</translation>
     </message>
     <message>
+      <source>{price} less {percent}</source>
+      <extracomment>app/results/tables/licences_table.py</extracomment>
+      <translation>{price} abzüglich {percent}</translation>
+    </message>
+    <message>
       <source>{price} {currency}</source>
       <extracomment>app/library/update_lines.py</extracomment>
       <translation>{price} {currency}</translation>
@@ -27070,6 +27364,11 @@
       <translation>{source} lässt sich nicht mit {target} verbinden: Pools und Server werden mit Hosts, Clustern, Datastores und Netzwerkverbindungen verbunden.</translation>
     </message>
     <message>
+      <source>{steps}: {packs}</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{steps}: {packs}</translation>
+    </message>
+    <message>
       <source>{store} has no vSAN that files could lie on.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>{store} hat kein vSAN, auf dem Dateien liegen könnten.</translation>
@@ -27107,6 +27406,21 @@
       <source>{subject} ({phase}, {case})</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>{subject} ({phase}, {case})</translation>
+    </message>
+    <message>
+      <source>{term}, from year {first}</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{term}, ab Jahr {first}</translation>
+    </message>
+    <message>
+      <source>{term}, years {first} to {last}</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{term}, Jahr {first} bis {last}</translation>
+    </message>
+    <message>
+      <source>{term}, {years} years in advance</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{term}, {years} Jahre im Voraus</translation>
     </message>
     <message>
       <source>{test} judges its own users only; those of {pool} are: {workload}.</source>

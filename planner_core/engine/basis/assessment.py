@@ -11,6 +11,7 @@ from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
 from planner_core.engine.basis.case_results import SaturationRows
 from planner_core.engine.basis.cost_records import Cost, CostLine, RunningCost
 from planner_core.engine.basis.latency_records import StoreLatency
+from planner_core.engine.basis.licence_records import CountedLicence
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.basis.saturation import NEXT_TO_NOTHING, Saturation, Status
@@ -351,6 +352,8 @@ class Assessment(msgspec.Struct, frozen=True):
     """Of each store in each phase with I/O and in each case, on average."""
     wear: Sequence[DriveWear] = ()
     """Of every disk group of flash drives that something is written to."""
+    licences: Sequence[CountedLicence] = ()
+    """Every licence line of the plan with what it counts, in the order of the plan."""
     failures: Sequence[FailureOutcome] = ()
     """Every failure case that the desktops do not survive, promised ones first."""
     scenarios: Sequence[Scenario] = ()

@@ -7,11 +7,12 @@ whether they carry desktops or stand by for failures.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from planner_core.engine.basis.licence_records import CountedIn, CountedLicence, LicenceCount
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.nesting import NOWHERE
@@ -32,27 +33,6 @@ from planner_core.units import BYTES_PER_GB, BYTES_PER_TIB, PERCENT
 Rows = NDArray[np.bool_]
 
 
-class LicenceCount(NamedTuple):
-    """What a line counts."""
-
-    counted: float
-    """Cores, TiB, desktops and so on, with the least numbers of each processor and host."""
-    included: float
-    """Those that come with other lines; only of a line for what is beyond them."""
-    licences: float
-    """Before the least number of an order and packs."""
-    packs: int
-
-
-class CountedIn(NamedTuple):
-    """What a line counts in one component."""
-
-    component: str
-    each: float
-    """In one of the hosts, or groups of drives, of a card."""
-    copies: int
-
-
 def licence_counts(layout: Layout) -> Mapping[LicenceId, LicenceCount]:
     """The count of each line of the plan."""
     found = {}
@@ -60,6 +40,12 @@ def licence_counts(layout: Layout) -> Mapping[LicenceId, LicenceCount]:
         counted, included, licences, packs = numbers.tolist()
         found[licence] = LicenceCount(counted, included, licences, int(packs))
     return found
+
+
+def counted_licences(layout: Layout) -> tuple[CountedLicence, ...]:
+    """Each line of the plan with its count and its places, in the order of the plan."""
+    lines, counts = lines_of(layout), licence_counts(layout)
+    return tuple(CountedLicence(each.id, counts[each.id], places(layout, each)) for each in lines.values())
 
 
 @kept
