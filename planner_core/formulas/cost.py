@@ -193,6 +193,21 @@ def depreciation_per_year(
 
 
 @formula(
+    Message("Book value"),
+    symbol="B(t)",
+    unit="",
+    expression="max(residual, total - depreciation x age)",
+    source="Straight-line depreciation down to the residual value",
+)
+def book_value(total: Decimal, residual: Decimal, depreciation: Decimal, age: Decimal) -> Decimal:
+    """Value in the books after some years; 13,555 over 5 years to nothing, 2,711 a year, after 3: 5,422.
+
+    With the last year of use it is the residual value: that year includes what was rounded before.
+    """
+    return max(residual, total - depreciation * age)
+
+
+@formula(
     Message("Annuity per year"),
     symbol="A",
     unit="",

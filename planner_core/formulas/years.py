@@ -28,35 +28,6 @@ def desktops_in_later_year(desktops: Decimal, growth_percent: Decimal, years: De
     return Decimal(math.ceil(desktops * (1 + growth_percent / PERCENT) ** years))
 
 
-@formula(
-    Message("Price in a later year"),
-    symbol="p(t)",
-    unit="",
-    expression="round(price x (1 + index_percent / 100)^years, 2)",
-    source="Price index of this kind of part, carried on year by year: above 0 prices rise, below 0 they fall",
-)
-def price_in_later_year(
-    price: Decimal, index_percent: Decimal, years: Decimal, *, decimals: int = CENTS
-) -> Decimal:
-    """Net price of one piece after some years; 18,000 at -8 % a year, after four years: 12,895.07."""
-    return rounded_money(price * (1 + index_percent / PERCENT) ** years, decimals) if years else price
-
-
-@formula(
-    Message("Book value"),
-    symbol="B(t)",
-    unit="",
-    expression="round(paid - (paid - paid x residual_percent / 100) x min(age / life, 1), 2)",
-    source="Straight-line depreciation down to the residual value at the end of the useful life",
-)
-def book_value(
-    paid: Decimal, residual_percent: Decimal, life: Decimal, age: Decimal, *, decimals: int = CENTS
-) -> Decimal:
-    """What hardware is worth in the books at an age in years; 10,000 over 5 years down to 10 %, after 3: 4,600."""
-    lost = paid - paid * residual_percent / PERCENT
-    return rounded_money(paid - lost * min(age / life, Decimal(1)), decimals)
-
-
 def present_value_of_all(
     amounts: Sequence[Decimal], discount_rate_percent: Decimal, *, decimals: int = CENTS
 ) -> Decimal:

@@ -19,7 +19,7 @@ from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Limi
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.last_layout import layout_of
 from planner_core.messages import Message
-from planner_core.plan.components import Cluster, ComponentId, DesktopPool
+from planner_core.plan.components import Cluster, ComponentId, DesktopPool, Host
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 from planner_core.studies.needed import GIVES, Needed, Obstacle, always, needed, supplies_used
@@ -174,6 +174,25 @@ def step_for(
     return Step(label, merged(*(step.edits for step in steps)))
 
 
+def in_words(plan: Plan, catalog: Catalog, part: NewAmount) -> Message:
+    """A new amount beside that of the plan: `6 hosts of “RX300 S6” instead of 5`."""
+    supply = supply_of(plan, catalog, part.component, part.field)
+    assert supply is not None
+    return supplied(supply, shown_name(plan, part.component), part.number)
+
+
+def hosts_of_other_modules(before: Plan, after: Plan) -> tuple[Host, ...]:
+    """The hosts of a plan whose memory modules have another size than before: those modules replace the old ones, and
+    no price of the old ones holds for them.
+    """
+    return tuple(
+        host
+        for host in after.of_type(Host)
+        if isinstance(old := before.components.get(host.id), Host)
+        and old.memory_module_gib != host.memory_module_gib
+    )
+
+
 def planned_desktops(plan: Plan) -> int:
     """Desktops of all pools."""
     return sum(pool.desktops for pool in plan.of_type(DesktopPool))
@@ -213,13 +232,13 @@ def _way(plan: Plan, catalog: Catalog, before: Assessment, answer: Needed) -> Wa
         return Way(answer, carries=is_enough, carried=answer.fits if is_enough else None)
     step = step_for(plan, catalog, answer.desktops, parts)
     grown = apply(plan, step.edits)
-    price, is_whole = _price(before, grown, catalog, parts)
+    price, is_whole = _price(plan, before, grown, catalog, parts)
     counts = assessed(grown, catalog).desktops
     carries = _carries(counts, answer.desktops)
     return Way(
         answer,
         parts,
-        enumerated([_in_words(plan, catalog, part) for part in parts]),
+        enumerated([in_words(plan, catalog, part) for part in parts]),
         carries,
         counts.promised,
         price,
@@ -239,12 +258,6 @@ def _parts_of(answer: Needed) -> tuple[NewAmount, ...]:
     return listed if own in [(each.component, each.field) for each in listed] else ()
 
 
-def _in_words(plan: Plan, catalog: Catalog, part: NewAmount) -> Message:
-    supply = supply_of(plan, catalog, part.component, part.field)
-    assert supply is not None
-    return supplied(supply, shown_name(plan, part.component), part.number)
-
-
 def _carries(counts: DesktopCounts, desktops: int) -> bool:
     return (counts.promised or 0) >= desktops and not counts.promise_unkept
 
@@ -258,9 +271,11 @@ def _carries_planned(plan: Plan, catalog: Catalog, desktops: int, parts: Sequenc
 
 
 def _price(
-    before: Assessment, grown: Plan, catalog: Catalog, parts: Sequence[NewAmount]
+    plan: Plan, before: Assessment, grown: Plan, catalog: Catalog, parts: Sequence[NewAmount]
 ) -> tuple[Decimal | None, bool]:
     """What the plan costs more, and whether that is all; None if nothing of what is added has a price."""
+    if hosts_of_other_modules(plan, grown):
+        return None, False
     after = evaluate(grown, catalog)
     touched = {each for part in parts for each in _brought(grown, part)}
     lacking = {gap.component for cost in (before.cost, after.cost) for gap in cost.gaps}

@@ -15,7 +15,8 @@ import msgspec
 from planner_core.catalog.catalog import Catalog
 from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.editing.edits import apply
-from planner_core.engine.basis.assessment import Limit
+from planner_core.engine.basis.assessment import DesktopCounts, Limit
+from planner_core.engine.basis.cost_records import Cost
 from planner_core.engine.cost.part_kinds import INDICES, SOFTWARE, PartKind, PricedPart, pieces_of
 from planner_core.engine.cost.power_use import power_use
 from planner_core.engine.evaluate import evaluate
@@ -24,19 +25,25 @@ from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import cost
 from planner_core.formulas.desktop_load import work_in_later_year
 from planner_core.formulas.recording import values_of
-from planner_core.formulas.years import (
-    book_value,
-    desktops_in_later_year,
-    present_value_of_all,
-    price_in_later_year,
-)
+from planner_core.formulas.years import desktops_in_later_year, present_value_of_all
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId, DesktopPool, Host
+from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
 from planner_core.studies.needed import NoLongerWantedError, always
 from planner_core.studies.promise import assessed
-from planner_core.studies.ways_to_carry import NewAmount, Way, places_for, planned_desktops, step_for, ways
+from planner_core.studies.ways_to_carry import (
+    NewAmount,
+    Place,
+    Way,
+    hosts_of_other_modules,
+    in_words,
+    places_for,
+    planned_desktops,
+    step_for,
+    ways,
+)
 
 FINER: Final = 4
 """Further decimals of a later price of electricity or of a rack unit, before it is multiplied."""
@@ -82,7 +89,9 @@ class YearAhead(msgspec.Struct, frozen=True):
     limit: Limit | None
     """The first limit with what is there."""
     added: tuple[Message, ...]
-    """What is there more than in the year before, in words."""
+    """What is there more than in the year before, in words; in the first year, more than is drawn."""
+    is_price_whole: bool
+    """Whether all that is added has a price."""
     bought: tuple[Bought, ...]
     purchase: Decimal
     maintenance: Decimal
@@ -93,7 +102,7 @@ class YearAhead(msgspec.Struct, frozen=True):
     added_up: Decimal
     """With all years before."""
     book_value: Decimal
-    """Of all hardware at the end of the year."""
+    """Of all that is owned, at the end of the year."""
     plan: Plan
     """What is there in this year, with the desktops of this year."""
 
@@ -111,12 +120,19 @@ class Buying(msgspec.Struct, frozen=True):
         """Whether the desktops of every year fit."""
         return all(each.carries for each in self.years)
 
+    @property
+    def is_price_whole(self) -> bool:
+        """Whether all that is added has a price."""
+        return all(each.is_price_whole for each in self.years)
+
 
 class WithoutPurchase(msgspec.Struct, frozen=True):
     """The plan as drawn in a year, with the desktops of that year."""
 
     year: int
     desktops: int
+    fits: int | None
+    """The most desktops that the plan may promise in this year; None while that is unknown."""
     carries: bool
     limit: Limit | None
 
@@ -124,37 +140,35 @@ class WithoutPurchase(msgspec.Struct, frozen=True):
 class YearsStudy(msgspec.Struct, frozen=True):
     """The years ahead of a plan."""
 
-    currency: str
-    is_priced: bool
-    """Whether anything has a price; else all amounts are 0."""
+    cost: Cost
+    """Of the plan as drawn: its currency, and what of it has no price."""
     as_drawn: tuple[WithoutPurchase, ...]
     each_year: Buying
     now: Buying
+
+    @property
+    def currency(self) -> str:
+        """Of all amounts."""
+        return self.cost.currency
+
+    @property
+    def is_priced(self) -> bool:
+        """Whether anything drawn has a price; else no purchase has an amount."""
+        return bool(self.cost.lines)
 
     @property
     def runs_out(self) -> WithoutPurchase | None:
         """The first year whose desktops do not fit as drawn; None if all do."""
         return next((each for each in self.as_drawn if not each.carries), None)
 
-    @property
-    def better(self) -> Buying:
-        """The way whose present value is lower; each year what it needs if both are equal."""
-        return self.now if self.now.present_value < self.each_year.present_value else self.each_year
-
 
 def years_study(plan: Plan, catalog: Catalog, is_wanted: Callable[[], bool] = always) -> YearsStudy | None:
     """The years ahead of a plan; None if not everything is connected yet. Raises NoLongerWantedError."""
-    if evaluate(plan, catalog).desktops.maximum is None:
+    drawn = evaluate(plan, catalog)
+    if drawn.desktops.maximum is None:
         return None
     search = _Search(plan, catalog, is_wanted)
-    found = evaluate(plan, catalog)
-    return YearsStudy(
-        plan.settings.currency,
-        bool(found.cost.lines),
-        tuple(search.as_drawn()),
-        search.buying("each-year"),
-        search.buying("now"),
-    )
+    return YearsStudy(drawn.cost, tuple(search.as_drawn()), search.buying("each-year"), search.buying("now"))
 
 
 def looks_ahead(plan: Plan) -> bool:
@@ -198,12 +212,44 @@ def _desktops_of(pool: DesktopPool, years: int) -> int:
 
 def _pool_in_year(plan: Plan, pool: DesktopPool, desktops: int, years: int) -> DesktopPool:
     later = " ".join(pool.later_desktops.split()[years:])
-    values: dict[str, object] = {"desktops": desktops, "later_desktops": later}
+    values: dict[str, object] = {"desktops": int(_within("desktops", desktops)), "later_desktops": later}
     for field, growth in GROWING.items():
         percent = getattr(plan.settings, growth)
         if percent and years:
-            values[field] = float(values_of(work_in_later_year(getattr(pool, field), percent, years)))
+            grown = float(values_of(work_in_later_year(getattr(pool, field), percent, years)))
+            values[field] = _within(field, grown)
     return msgspec.structs.replace(pool, **values)
+
+
+def _within(field: str, value: float) -> float:
+    """A value inside the bounds of a pool's field, so that each year is a plan that could be typed."""
+    info = declared_field(DesktopPool, field)
+    assert info is not None
+    assert info.least is not None
+    assert info.most is not None
+    return min(max(value, info.least), info.most)
+
+
+class _There(NamedTuple):
+    """What is there in a year."""
+
+    plan: Plan
+    """With the desktops of the year."""
+    counts: DesktopCounts
+    limit: Limit | None
+
+    @property
+    def carries(self) -> bool:
+        return self.counts.carries_plan
+
+
+class _More(NamedTuple):
+    """What is added in a year, beside the hardware before."""
+
+    hardware: Plan
+    """With it."""
+    added: tuple[Message, ...] = ()
+    is_price_whole: bool = True
 
 
 class _Search:
@@ -212,61 +258,65 @@ class _Search:
     def __init__(self, plan: Plan, catalog: Catalog, is_wanted: Callable[[], bool]) -> None:
         self.plan, self.catalog, self.is_wanted = plan, catalog, is_wanted
         self.years = plan.settings.planned_years
+        self._there: dict[tuple[int, int], tuple[Plan, _There]] = {}
 
     def as_drawn(self) -> Iterator[WithoutPurchase]:
         """Each year without any purchase."""
         for year in range(1, self.years + 1):
-            plan = plan_in_year(self.plan, year)
-            carries, limit = self.state(plan)
-            yield WithoutPurchase(year, planned_desktops(plan), carries, limit)
+            there = self.there(self.plan, year)
+            desktops = planned_desktops(there.plan)
+            yield WithoutPurchase(year, desktops, there.counts.promised, there.carries, there.limit)
 
     def buying(self, when: Literal["each-year", "now"]) -> Buying:
         """One way to buy."""
-        hardware = [self.plan] * self.years if when == "each-year" else [self.for_all_years()] * self.years
-        added: list[tuple[Message, ...]] = [()] * self.years
-        if when == "each-year":
-            for year in range(1, self.years + 1):
-                before = hardware[max(year - 2, 0)]
-                hardware[year - 1], added[year - 1] = self.with_least(before, year)
         books = _Books(self)
-        found = tuple(
-            books.year(year, there, new)
-            for year, (there, new) in enumerate(zip(hardware, added, strict=True), start=1)
-        )
+        found: list[YearAhead] = []
+        more = _More(self.plan) if when == "each-year" else self.more(self.plan, range(self.years, 0, -1))
+        for year in range(1, self.years + 1):
+            if when == "each-year":
+                more = self.more(more.hardware, [year])
+            elif year > 1:
+                more = _More(more.hardware)
+            found.append(books.year(year, more))
         rate = cost.exact_decimal(self.plan.settings.discount_rate_percent)
         worth_today = present_value_of_all([each.cost for each in found], rate, decimals=books.decimals)
-        return Buying(when, found, books.added_up, worth_today)
+        return Buying(when, tuple(found), books.added_up, worth_today)
 
-    def for_all_years(self) -> Plan:
-        """What carries the desktops of every year: the last one first, which usually has the most."""
-        hardware = self.plan
-        for year in range(self.years, 0, -1):
-            hardware, _ = self.with_least(hardware, year)
-        return hardware
-
-    def with_least(self, hardware: Plan, year: int) -> tuple[Plan, tuple[Message, ...]]:
-        """What is there with the cheapest addition with which the desktops of a year fit, and that in words; unchanged
-        if nothing is enough.
+    def more(self, before: Plan, years: Iterable[int]) -> _More:
+        """The cheapest additions with which the desktops of these years fit, one year after the other. A year that
+        nothing helps adds nothing.
         """
-        start = hardware
-        added: list[Message] = []
-        for _ in range(MOST_ADDITIONS):
-            plan = plan_in_year(hardware, year)
-            if self.state(plan)[0]:
-                return hardware, tuple(added)
-            way = self.cheapest(plan, year)
-            if way is None or way.title is None:
-                break
+        hardware, is_whole = before, True
+        amounts: dict[Place, float] = {}
+        for year in years:
+            for way in self.additions(hardware, year):
+                hardware = self.with_parts(hardware, way.parts)
+                is_whole = is_whole and way.is_price_whole and way.price is not None
+                amounts |= {(part.component, part.field): part.number for part in way.parts}
+        added = (
+            in_words(before, self.catalog, NewAmount(component, field, number))
+            for (component, field), number in amounts.items()
+        )
+        return _More(hardware, tuple(added), is_whole)
+
+    def additions(self, hardware: Plan, year: int) -> tuple[Way, ...]:
+        """The cheapest additions for one year, each for what the one before has left; none if they are not enough."""
+        found: list[Way] = []
+        while not (there := self.there(hardware, year)).carries:
+            way = self.cheapest(there.plan, year) if len(found) < MOST_ADDITIONS else None
+            if way is None:
+                return ()
             hardware = self.with_parts(hardware, way.parts)
-            added.append(way.title)
-        carries = self.state(plan_in_year(hardware, year))[0]
-        return (hardware, tuple(added)) if carries else (start, ())
+            found.append(way)
+        return tuple(found)
 
     def cheapest(self, plan: Plan, year: int) -> Way | None:
-        """The addition that costs least at the prices of a year; without prices, the one with the fewest parts."""
+        """The addition that costs least at the prices of a year. One with a price comes before one without, and one
+        with all prices before one that lacks some; without prices, the one with the fewest parts.
+        """
         desktops = planned_desktops(plan)
         owned = pieces_of(layout_of(plan, self.catalog))
-        best: tuple[tuple[int, Decimal, int], Way] | None = None
+        best: tuple[tuple[bool, bool, Decimal, int], Way] | None = None
         for way in ways(
             plan, self.catalog, desktops, places_for(plan, self.catalog, desktops), self.is_wanted
         ):
@@ -275,21 +325,36 @@ class _Search:
             grown = pieces_of(layout_of(self.with_parts(plan, way.parts), self.catalog))
             more = {priced: number - owned.get(priced, 0) for priced, number in grown.items()}
             amount = _sum(each.total for each in self.lines(more, year))
-            rank = (0 if way.is_price_whole else 1, amount, len(way.parts))
+            rank = (way.price is None, not way.is_price_whole, amount, len(way.parts))
             if best is None or rank < best[0]:
                 best = rank, way
         return best[1] if best else None
 
     def with_parts(self, plan: Plan, parts: Sequence[NewAmount]) -> Plan:
-        """A plan with new amounts."""
-        return apply(plan, step_for(plan, self.catalog, planned_desktops(plan), parts).edits)
+        """A plan with new amounts; without the prices of memory modules that are replaced by those of another size."""
+        grown = apply(plan, step_for(plan, self.catalog, planned_desktops(plan), parts).edits)
+        unpriced = {
+            host.id: msgspec.structs.replace(
+                host, parts=tuple(part for part in host.parts if part.per != "memory_module")
+            )
+            for host in hosts_of_other_modules(plan, grown)
+        }
+        if not unpriced:
+            return grown
+        return msgspec.structs.replace(grown, components={**grown.components, **unpriced})
 
-    def state(self, plan: Plan) -> tuple[bool, Limit | None]:
-        """Whether the planned desktops fit with every promise kept, and the first limit."""
+    def there(self, hardware: Plan, year: int) -> _There:
+        """What is there in a year, assessed once. Raises NoLongerWantedError."""
+        known = self._there.get((id(hardware), year))
+        if known is not None:
+            return known[1]
         if not self.is_wanted():
             raise NoLongerWantedError
+        plan = plan_in_year(hardware, year)
         found = assessed(plan, self.catalog)
-        return found.desktops.carries_plan, next(iter(found.limits), None)
+        there = _There(plan, found.desktops, next(iter(found.limits), None))
+        self._there[id(hardware), year] = hardware, there  # the plan is kept, so that no other gets its id
+        return there
 
     def lines(
         self, pieces: Mapping[PricedPart, int], year: int, *, replaces: bool = False
@@ -300,26 +365,32 @@ class _Search:
         for (key, kind), quantity in pieces.items():
             net = cost.discounted_price(key.unit_price, key.discount_percent, decimals=decimals)
             index = cost.exact_decimal(getattr(settings, INDICES[kind]))
-            price = price_in_later_year(
-                net, index, Decimal(year - 1), decimals=decimals_of_price(net, net, decimals)
-            )
+            price = later_price(net, index, year, decimals_of_price(net, net, decimals))
             total = cost.line_total(quantity, price, decimals=decimals)
             yield Bought(key.item, key.order_number, kind, quantity, net, index, price, total, replaces)
 
-    def later(self, price: Decimal, year: int) -> Decimal:
+    def running_price(self, price: Decimal, year: int) -> Decimal:
         """A price of electricity or of a rack unit in a year."""
         settings = self.plan.settings
         index = cost.exact_decimal(settings.energy_index_percent)
-        return price_in_later_year(
-            price, index, Decimal(year - 1), decimals=decimals_of(settings.currency) + FINER
-        )
+        return later_price(price, index, year, decimals_of(settings.currency) + FINER)
+
+
+def later_price(price: Decimal, index_percent: Decimal, year: int, decimals: int) -> Decimal:
+    """A price in a year whose change per year is signed: above 0 prices rise. The first year is 1."""
+    return cost.price_after_years(price, -index_percent, Decimal(year - 1), decimals=decimals)
 
 
 class _Batch(NamedTuple):
-    """Hardware bought in one year."""
+    """What is bought in one year. Hardware is replaced at its age, software stays."""
 
-    pieces: dict[PricedPart, int]
-    paid: Decimal
+    hardware: Mapping[PricedPart, int]
+    paid_for_hardware: Decimal
+    paid_for_software: Decimal
+
+    @property
+    def paid(self) -> Decimal:
+        return self.paid_for_hardware + self.paid_for_software
 
 
 class _Books:
@@ -332,10 +403,10 @@ class _Books:
         self.batches: dict[int, _Batch] = {}
         self.added_up = Decimal(0)
 
-    def year(self, year: int, there: Plan, added: tuple[Message, ...]) -> YearAhead:
+    def year(self, year: int, more: _More) -> YearAhead:
         """The next year, with what is there in it."""
-        plan = plan_in_year(there, year)
-        layout = layout_of(plan, self.search.catalog)
+        there = self.search.there(more.hardware, year)
+        layout = layout_of(there.plan, self.search.catalog)
         lines = self.purchases(year, pieces_of(layout))
         purchase = _sum(each.total for each in lines)
         maintenance = cost.maintenance_per_year(
@@ -346,14 +417,14 @@ class _Books:
         energy, rack_space = self.running(layout, year)
         amount = purchase + maintenance + energy + rack_space
         self.added_up += amount
-        carries, limit = self.search.state(plan)
         return YearAhead(
             year,
-            planned_desktops(plan),
-            sum(host.count for host in plan.of_type(Host)),
-            carries,
-            limit,
-            added,
+            planned_desktops(there.plan),
+            sum(host.count for host in there.plan.of_type(Host)),
+            there.carries,
+            there.limit,
+            more.added,
+            more.is_price_whole,
             lines,
             purchase,
             maintenance,
@@ -362,7 +433,7 @@ class _Books:
             amount,
             self.added_up,
             self.worth_after(year),
-            plan,
+            there.plan,
         )
 
     def purchases(self, year: int, pieces: Mapping[PricedPart, int]) -> tuple[Bought, ...]:
@@ -374,17 +445,27 @@ class _Books:
         }
         for priced, quantity in more.items():
             self.owned[priced] = self.owned.get(priced, 0) + quantity
-        refresh = self.settings.refresh_years
-        due = self.batches.pop(year - refresh, None) if refresh else None
-        old = due.pieces if due else {}
+        old = (
+            self.taken_out(year - self.settings.refresh_years, pieces) if self.settings.refresh_years else {}
+        )
         lines = (*self.search.lines(more, year), *self.search.lines(old, year, replaces=True))
-        hardware = {priced: quantity for priced, quantity in more.items() if priced.kind != SOFTWARE}
-        for priced, quantity in old.items():
-            hardware[priced] = hardware.get(priced, 0) + quantity
-        if hardware:
-            paid = _sum(each.total for each in lines if each.kind != SOFTWARE)
-            self.batches[year] = _Batch(hardware, paid)
+        if lines:
+            hardware = {priced: quantity for priced, quantity in more.items() if priced.kind != SOFTWARE}
+            for priced, quantity in old.items():
+                hardware[priced] = hardware.get(priced, 0) + quantity
+            for_software = _sum(each.total for each in lines if each.kind == SOFTWARE)
+            for_hardware = _sum(each.total for each in lines) - for_software
+            self.batches[year] = _Batch(hardware, for_hardware, for_software)
         return lines
+
+    def taken_out(self, year: int, pieces: Mapping[PricedPart, int]) -> Mapping[PricedPart, int]:
+        """The hardware that was bought in a year, no longer owned from now on; of that, what is still in use."""
+        batch = self.batches.get(year)
+        if batch is None:
+            return {}
+        self.batches[year] = _Batch({}, Decimal(0), batch.paid_for_software)
+        used = {priced: min(quantity, pieces.get(priced, 0)) for priced, quantity in batch.hardware.items()}
+        return {priced: quantity for priced, quantity in used.items() if quantity}
 
     def running(self, layout: Layout, year: int) -> tuple[Decimal, Decimal]:
         """Electricity and rack space of a year."""
@@ -393,21 +474,26 @@ class _Books:
             cost.exact_decimal(float(values_of(each).flat[0]))
             for each in (use.energy_kwh_per_year, use.rack_units)
         )
-        energy_price = self.search.later(settings.electricity_price_per_kwh, year)
-        rack_price = self.search.later(settings.rack_unit_price_per_year, year)
+        energy_price = self.search.running_price(settings.electricity_price_per_kwh, year)
+        rack_price = self.search.running_price(settings.rack_unit_price_per_year, year)
         return (
             cost.energy_cost_per_year(energy_kwh, energy_price, decimals=self.decimals),
             cost.rack_space_per_year(rack_units, rack_price, decimals=self.decimals),
         )
 
     def worth_after(self, year: int) -> Decimal:
-        """Book value of all hardware at the end of a year."""
-        residual = cost.exact_decimal(self.settings.residual_percent)
-        life = Decimal(self.settings.depreciation_years)
-        return _sum(
-            book_value(batch.paid, residual, life, Decimal(year - bought + 1), decimals=self.decimals)
-            for bought, batch in self.batches.items()
-        )
+        """Book value of all that is owned at the end of a year."""
+        return _sum(self.worth(batch.paid, year - bought + 1) for bought, batch in self.batches.items())
+
+    def worth(self, paid: Decimal, age: int) -> Decimal:
+        """Book value of a purchase at an age in years."""
+        settings, life = self.settings, self.settings.depreciation_years
+        percent = cost.exact_decimal(settings.residual_percent)
+        residual = cost.residual_value(paid, percent, decimals=self.decimals)
+        if age >= life:
+            return residual
+        lost = cost.depreciation_per_year(paid, residual, Decimal(life), decimals=self.decimals)
+        return cost.book_value(paid, residual, lost, Decimal(age))
 
 
 def _sum(amounts: Iterable[Decimal]) -> Decimal:

@@ -1597,9 +1597,9 @@
       <translation>Wie gezeichnet trägt der Plan jedes Jahr bis {year} mit {desktops} Desktops.</translation>
     </message>
     <message>
-      <source>As drawn, the plan is too small from {year} on: {desktops} desktops, and the limit is {limit}.</source>
+      <source>As drawn, the plan is too small for {year}: {desktops} desktops are planned, {fits} fit, and the limit is {limit}.</source>
       <extracomment>app/results/words/years.py</extracomment>
-      <translation>Wie gezeichnet reicht der Plan ab {year} nicht mehr: {desktops} Desktops, und der Engpass ist {limit}.</translation>
+      <translation>Wie gezeichnet reicht der Plan für {year} nicht: Geplant sind {desktops} Desktops, Platz haben {fits}, und es begrenzt: {limit}.</translation>
     </message>
     <message>
       <source>As fast, and easier on the storage: {remedy}.</source>
@@ -2077,7 +2077,7 @@
     </message>
     <message>
       <source>Book value</source>
-      <extracomment>app/results/tables/years_tables.py, planner_core/formulas/years.py</extracomment>
+      <extracomment>app/results/tables/years_tables.py, planner_core/formulas/cost.py</extracomment>
       <translation>Buchwert</translation>
     </message>
     <message>
@@ -12373,16 +12373,6 @@
       <translation>Preisrückgang je Jahr</translation>
     </message>
     <message>
-      <source>Price in a later year</source>
-      <extracomment>planner_core/formulas/years.py</extracomment>
-      <translation>Preis in einem späteren Jahr</translation>
-    </message>
-    <message>
-      <source>Price index of this kind of part, carried on year by year: above 0 prices rise, below 0 they fall</source>
-      <extracomment>planner_core/formulas/years.py</extracomment>
-      <translation>Preisindex dieser Art von Teilen, Jahr für Jahr fortgeschrieben: über 0 steigen die Preise, unter 0 fallen sie</translation>
-    </message>
-    <message>
       <source>Price list or document that contains this line.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Preisliste oder Dokument, aus dem die Angaben stammen.</translation>
@@ -15235,9 +15225,9 @@
       <translation>Lineare Abschreibung</translation>
     </message>
     <message>
-      <source>Straight-line depreciation down to the residual value at the end of the useful life</source>
-      <extracomment>planner_core/formulas/years.py</extracomment>
-      <translation>Lineare Abschreibung bis auf den Restwert am Ende der Nutzungsdauer</translation>
+      <source>Straight-line depreciation down to the residual value</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Lineare Abschreibung bis auf den Restwert</translation>
     </message>
     <message>
       <source>Streamed</source>
@@ -21411,7 +21401,7 @@
     </message>
     <message>
       <source>from {amount}</source>
-      <extracomment>app/output/chapters/history_chapter.py, app/output/workbook/number_formats.py, app/results/words/comparison.py, app/results/words/price_gaps.py</extracomment>
+      <extracomment>app/output/chapters/history_chapter.py, app/output/workbook/number_formats.py, app/results/words/comparison.py, app/results/words/price_gaps.py, app/results/words/years.py</extracomment>
       <translation>ab {amount}</translation>
     </message>
     <message>
@@ -21673,11 +21663,6 @@
       <source>includes_tib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>enthält TiB</translation>
-    </message>
-    <message>
-      <source>index_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>index_prozent</translation>
     </message>
     <message>
       <source>instant clones</source>
@@ -22092,11 +22077,6 @@
       <source>licensed</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>lizenziert</translation>
-    </message>
-    <message>
-      <source>life</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>nutzungsdauer</translation>
     </message>
     <message>
       <source>lift {resource} of {component}</source>
@@ -22829,11 +22809,6 @@
       <source>pack_size</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>Paketgröße</translation>
-    </message>
-    <message>
-      <source>paid</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>bezahlt</translation>
     </message>
     <message>
       <source>parent_gib</source>
@@ -24880,6 +24855,11 @@
       <source>{broker} needs {controllers} Delivery Controllers and {portals} StoreFront servers for {sessions} sessions, {streaming} servers that stream to {machines} machines, {databases} database servers and a licence server; {planned} infrastructure servers are planned.</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
       <translation>{broker} braucht {controllers} Delivery Controller und {portals} StoreFront-Server für {sessions} Sitzungen, {streaming} Server, die an {machines} Maschinen streamen, {databases} Datenbankserver und einen Lizenzserver; {planned} Infrastrukturserver sind eingeplant.</translation>
+    </message>
+    <message>
+      <source>{buying}: what is added has no price in {years}, so the amounts are too low.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>{buying}: Was in {years} hinzukommt, hat keinen Preis; die Beträge sind daher zu niedrig.</translation>
     </message>
     <message>
       <source>{case} (not promised)</source>
@@ -27270,6 +27250,11 @@
       <translation>{resource} von {component}: {demand} von {capacity}</translation>
     </message>
     <message>
+      <source>{resource} of “{component}”</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>{resource} von „{component}“</translation>
+    </message>
+    <message>
       <source>{resource} {percent}, {status}</source>
       <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>{resource} {percent}, {status}</translation>
@@ -27732,9 +27717,9 @@
       <translation>{day}.{month}.{year}</translation>
     </message>
     <message>
-      <source>{year}: no purchase in this drawing makes {desktops} desktops fit; the limit is {limit}.</source>
+      <source>{year}: nothing that can be added here makes {desktops} desktops fit; the limit is {limit}.</source>
       <extracomment>app/results/words/years.py</extracomment>
-      <translation>{year}: Kein Zukauf in dieser Zeichnung bringt {desktops} Desktops unter; der Engpass ist {limit}.</translation>
+      <translation>{year}: Was sich hier ergänzen lässt, reicht für {desktops} Desktops nicht; es begrenzt: {limit}.</translation>
     </message>
     <message>
       <source>± {percent}</source>

@@ -26,8 +26,8 @@ def as_drawn_columns(plan: Plan) -> dict[str, Column[WithoutPurchase]]:
         ),
         "fits": Column(
             tr("Fits up to"),
-            lambda row: numbers().number(row.limit.desktops) if row.limit else "",
-            lambda row: row.limit.desktops if row.limit else None,
+            lambda row: numbers().number(row.fits) if row.fits is not None else "",
+            lambda row: row.fits,
             0,
         ),
         "carries": Column(tr("Fits"), lambda row: tr("yes") if row.carries else tr("no")),

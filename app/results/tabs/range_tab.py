@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QWidget
 
 from app.look.number_format import numbers
 from app.look.translation import tr
@@ -15,6 +15,7 @@ from app.results.charts.figures import ChartFigure
 from app.results.ranges import Answer, range_pieces
 from app.results.tables.column import chosen
 from app.results.tables.range_tables import distribution_columns, first_limit_columns, influence_columns
+from app.results.tabs.chart_beside_table import ChartBesideTable
 from app.results.tabs.promise_switch import PromiseSwitch
 from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
@@ -36,7 +37,6 @@ from planner_core.studies.range_study import Bar, FirstLimit, Influence, RangeSt
 
 if TYPE_CHECKING:
     from app.project.session import Session
-    from app.results.charts.labelled_chart import LabelledChart
     from app.results.charts.range_chart import RangeChart
     from app.results.charts.span_chart import SpanChart
 
@@ -194,31 +194,3 @@ class RangeTab(StudyTab):
 
     def _table(self, model: TableModel[Any], title: str) -> ResultTable:
         return ResultTable(model, title, "", self)
-
-
-class ChartBesideTable(QWidget):
-    """A chart on the left, scrolled if it has many rows, and the table with its figures on the right."""
-
-    def __init__(self, table: ResultTable, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.chart: LabelledChart | None = None
-        self._area = QScrollArea(self)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._area, 1)
-        row.addWidget(table, 1)
-
-    def chart_of(self, make: Any) -> Any:
-        """The chart, created on first use."""
-        if self.chart is None:
-            self.chart = make()
-            self._area.setWidget(self.chart)
-        return self.chart
-
-    def show_chart(self, shown: bool) -> None:
-        """Show the chart or the table alone."""
-        self._area.setVisible(shown)

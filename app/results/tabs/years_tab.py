@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
@@ -13,7 +13,7 @@ from app.machine.background import Pieces
 from app.results.charts.figures import ChartFigure
 from app.results.tables.column import chosen
 from app.results.tables.years_tables import as_drawn_columns, year_columns
-from app.results.tabs.range_tab import ChartBesideTable
+from app.results.tabs.chart_beside_table import ChartBesideTable
 from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
 from app.results.tabs.table_model import ROW_ROLE, TableModel
@@ -39,11 +39,10 @@ WIDTHS = {3: 3, 4: 4}
 """Relative widths of the text columns: the first limit, what is added."""
 
 
-class Years:
+class YearsAnswer(NamedTuple):
     """The whole answer; None inside where nothing can be said yet."""
 
-    def __init__(self, study: YearsStudy | None) -> None:
-        self.study = study
+    study: YearsStudy | None
 
 
 class YearsTab(StudyTab):
@@ -104,13 +103,13 @@ class YearsTab(StudyTab):
             return self._plan is plan and self.is_busy
 
         try:
-            yield Years(years_of(plan, self._session.catalog, is_wanted))
+            yield YearsAnswer(years_of(plan, self._session.catalog, is_wanted))
         except NoLongerWantedError:
             return
 
     def show_piece(self, piece: object) -> None:
         """Show the study, or why there is none."""
-        if not isinstance(piece, Years):
+        if not isinstance(piece, YearsAnswer):
             return
         self._study = study = piece.study
         plan = self._plan

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import Decimal
 
 from app.look.number_format import numbers
 from app.look.translation import tr, translate
 from app.results.tables.assumption_rows import number_in_words
+from app.results.words.components import listed
 from app.results.words.money import money
-from app.results.words.results import resource_of
+from app.results.words.price_gaps import gaps_in_words, sum_in_words
+from app.results.words.results import resource_name, resource_of
 from planner_core.engine.basis.assessment import Limit
+from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
 from planner_core.studies.years import Buying, YearAhead, YearsStudy
@@ -30,8 +34,16 @@ def nothing_in_years() -> str:
 
 
 def limit_in_words(plan: Plan, limit: Limit | None) -> str:
-    """What limits first, and where: `RAM of Host`."""
+    """What limits first, and where, as in a table: `RAM of Host`."""
     return resource_of(plan, limit.resource, limit.component) if limit is not None else ""
+
+
+def limit_in_sentence(plan: Plan, limit: Limit | None) -> str:
+    """What limits first, and where, with the name quoted: `RAM of “Host”`."""
+    if limit is None:
+        return ""
+    name = shown_name(plan, limit.component)
+    return tr("{resource} of “{component}”", resource=resource_name(limit.resource), component=name)
 
 
 def buying_name(buying: Buying) -> str:
@@ -45,15 +57,30 @@ def sentences(plan: Plan, study: YearsStudy) -> Iterator[str]:
     late = next((each for each in study.each_year.years if not each.carries), None)
     if late is not None:
         yield tr(
-            "{year}: no purchase in this drawing makes {desktops} desktops fit; the limit is {limit}.",
+            "{year}: nothing that can be added here makes {desktops} desktops fit; the limit is {limit}.",
             year=year_name(plan.settings, late.year),
             desktops=numbers().number(late.desktops),
-            limit=limit_in_words(late.plan, late.limit),
+            limit=limit_in_sentence(late.plan, late.limit),
         )
     if not study.is_priced:
         yield tr("Nothing in the plan has a price yet, so the years show running costs only.")
         return
     yield cheaper_in_words(plan, study)
+    yield from gaps(plan, study)
+
+
+def gaps(plan: Plan, study: YearsStudy) -> Iterator[str]:
+    """What the amounts leave out: what is drawn without a price, and what is added without one."""
+    if drawn := gaps_in_words(plan, study.cost):
+        yield f"{drawn}."
+    for buying in (study.each_year, study.now):
+        years = [year_name(plan.settings, each.year) for each in buying.years if not each.is_price_whole]
+        if years:
+            yield tr(
+                "{buying}: what is added has no price in {years}, so the amounts are too low.",
+                buying=buying_name(buying),
+                years=listed(years, len(years)),
+            )
 
 
 def runs_out_in_words(plan: Plan, study: YearsStudy) -> str:
@@ -66,10 +93,12 @@ def runs_out_in_words(plan: Plan, study: YearsStudy) -> str:
             desktops=numbers().number(last.desktops),
         )
     return tr(
-        "As drawn, the plan is too small from {year} on: {desktops} desktops, and the limit is {limit}.",
+        "As drawn, the plan is too small for {year}: {desktops} desktops are planned, {fits} fit, and the limit is"
+        " {limit}.",
         year=year_name(plan.settings, out.year),
         desktops=numbers().number(out.desktops),
-        limit=limit_in_words(plan, out.limit),
+        fits=numbers().number(out.fits or 0),
+        limit=limit_in_sentence(plan, out.limit),
     )
 
 
@@ -78,8 +107,8 @@ def cheaper_in_words(plan: Plan, study: YearsStudy) -> str:
     each_year, now = study.each_year, study.now
     totals = {
         "years": len(each_year.years),
-        "each_year": money(each_year.total, study.currency),
-        "now": money(now.total, study.currency),
+        "each_year": amount_in_words(each_year.total, each_year, study),
+        "now": amount_in_words(now.total, now, study),
     }
     if not plan.settings.discount_rate_percent:
         return tr(
@@ -91,9 +120,16 @@ def cheaper_in_words(plan: Plan, study: YearsStudy) -> str:
         " {rate}: {worth_each_year} and {worth_now}.",
         **totals,
         rate=number_in_words(plan.settings.discount_rate_percent, "%"),
-        worth_each_year=money(each_year.present_value, study.currency),
-        worth_now=money(now.present_value, study.currency),
+        worth_each_year=amount_in_words(each_year.present_value, each_year, study),
+        worth_now=amount_in_words(now.present_value, now, study),
     )
+
+
+def amount_in_words(amount: Decimal, buying: Buying, study: YearsStudy) -> str:
+    """An amount of all years: `from 134,690.27 EUR` if something has no price."""
+    if buying.is_price_whole:
+        return sum_in_words(amount, study.cost)
+    return tr("from {amount}", amount=money(amount, study.currency))
 
 
 def added_in_words(year: YearAhead) -> str:

@@ -279,5 +279,5 @@ def _by_year(sheet: CostSheet) -> Iterator[YearOfUse]:
         paid = left if is_last else min(capital, left)
         left -= paid
         added_up += paid + operation
-        value = residual if is_last else max(residual, total - written_off * year)
+        value = residual if is_last else cost.book_value(total, residual, written_off, Decimal(year))
         yield YearOfUse(year, paid, operation, paid + operation, added_up, value)

@@ -41,7 +41,7 @@ def test_json_has_both_ways_of_buying_and_adds_up(growing: Path) -> None:
 
 def test_the_report_speaks_german_and_names_the_years(growing: Path) -> None:
     said = headroom("years", growing, "--language", "de").out
-    assert "Wie gezeichnet reicht der Plan ab 2028 nicht mehr: 483 Desktops" in said
+    assert "Wie gezeichnet reicht der Plan für 2028 nicht: Geplant sind 483 Desktops, Platz haben 440" in said
     assert "134.690,27 €" in said.replace("\N{NO-BREAK SPACE}", " ")
     assert "144.000,00 €" in said.replace("\N{NO-BREAK SPACE}", " ")
     assert "12.895,07 €" in said.replace("\N{NO-BREAK SPACE}", " ")

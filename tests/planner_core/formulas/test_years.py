@@ -6,13 +6,10 @@ from decimal import Decimal
 
 import pytest
 
+from planner_core.formulas.cost import book_value, depreciation_per_year, residual_value
 from planner_core.formulas.desktop_load import work_in_later_year
-from planner_core.formulas.years import (
-    book_value,
-    desktops_in_later_year,
-    present_value_of_all,
-    price_in_later_year,
-)
+from planner_core.formulas.years import desktops_in_later_year, present_value_of_all
+from planner_core.studies.years import later_price
 
 
 def test_420_desktops_that_grow_by_15_percent_a_year() -> None:
@@ -36,8 +33,8 @@ def test_hosts_bought_from_year_to_year_at_falling_and_rising_prices(
     index: int, amounts: list[str], total: str, worth: str
 ) -> None:
     paid = [
-        pieces * price_in_later_year(Decimal(18_000), Decimal(index), Decimal(year))
-        for year, pieces in enumerate([5, 1, 1, 0, 1])
+        pieces * later_price(Decimal(18_000), Decimal(index), year, 2)
+        for year, pieces in enumerate([5, 1, 1, 0, 1], start=1)
     ]
     assert paid == [Decimal(each) for each in amounts]
     assert sum(paid) == Decimal(total)
@@ -55,4 +52,6 @@ def test_work_of_a_user_grows_from_year_to_year() -> None:
 
 @pytest.mark.parametrize(("age", "left"), [(0, 10_000), (1, 8_200), (3, 4_600), (5, 1_000), (9, 1_000)])
 def test_book_value_falls_to_the_residual_value_and_stays_there(age: int, left: int) -> None:
-    assert book_value(Decimal(10_000), Decimal(10), Decimal(5), Decimal(age)) == left
+    residual = residual_value(Decimal(10_000), Decimal(10))
+    lost = depreciation_per_year(Decimal(10_000), residual, Decimal(5))
+    assert book_value(Decimal(10_000), residual, lost, Decimal(age)) == left

@@ -7,12 +7,14 @@ from decimal import Decimal
 import msgspec
 import pytest
 
+from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool, Part
 from planner_core.plan.plan import Plan
 from planner_core.studies.needed import NoLongerWantedError
+from planner_core.studies.ways_to_carry import places_for, ways
 from planner_core.studies.years import Buying, desktops_by_year, plan_in_year, years_study
 from tests.support.growing_plan import GROWTH, HOST_PRICE, hosts_of_110
 from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
@@ -49,7 +51,8 @@ def test_hosts_are_bought_when_they_are_needed_or_all_now(
     assert study.now.total == study.now.present_value == Decimal(144_000)
     assert study.each_year.carries
     assert study.now.carries
-    assert study.better.when == better
+    cheaper = min((study.each_year, study.now), key=lambda buying: buying.present_value)
+    assert cheaper.when == better
     assert study.runs_out is not None
     assert (study.runs_out.year, study.runs_out.desktops) == (2, 483)
 
@@ -160,3 +163,100 @@ def test_nothing_is_said_before_all_is_connected_and_the_search_can_be_given_up(
     assert years_study(loose, CATALOG) is None
     with pytest.raises(NoLongerWantedError):
         years_study(plan, CATALOG, lambda: False)
+
+
+@pytest.mark.parametrize("sample", ["everything-on-ssd", "replica-on-ssd"])
+def test_the_first_year_runs_at_what_the_cost_tab_says(sample: str) -> None:
+    """Two views of one plan: maintenance, electricity, rack space and book value of the first year, to the cent."""
+    plan = with_settings(
+        read_sample(sample),
+        maintenance_percent=7.3,
+        residual_percent=4.9,
+        rack_unit_price_per_year=Decimal("119.99"),
+        electricity_price_per_kwh=Decimal("0.2713"),
+        depreciation_years=3,
+        planned_years=4,
+    )
+    pool = next(iter(plan.of_type(DesktopPool)))
+    software = (Part(item="Licence", unit_price=Decimal("33.33"), per="desktop"),)
+    plan = with_fields(apply(plan, verbs.set_parts(plan, pool.id, software).edits), pool.id, desktops=31)
+    study, cost = years_study(plan, CATALOG), evaluate(plan, CATALOG).cost
+    assert study is not None
+    first = study.each_year.years[0]
+    assert not first.added
+    assert first.purchase == cost.total
+    use = cost.years_of_use.value
+    assert (first.maintenance, first.energy, first.rack_space) == (
+        use.maintenance_per_year,
+        use.energy_per_year,
+        use.rack_space_per_year,
+    )
+    written = [year.book_value for year in use.by_year]
+    still = [year.book_value for year in study.each_year.years]
+    assert still[:3] == written, "nothing is bought later"
+    assert still[3] == written[2], "the residual value stays"
+
+
+def test_everything_now_lists_what_is_added_in_the_first_year() -> None:
+    study = years_study(hosts_of_110(), CATALOG)
+    assert study is not None
+    first, *later = study.now.years
+    assert [str(each) for each in first.added] == ["8 hosts of “Host” instead of 5"]
+    assert not any(year.added for year in later)
+
+
+def test_software_is_maintained_after_the_hardware_is_replaced() -> None:
+    """Five hosts at 18,000 and 420 licences at 100, maintained at 10 % a year, written off over two years to 0."""
+    plan = with_fields(hosts_of_110(), "pool", growth_percent=0.0)
+    licensed = (Part(item="Licence", unit_price=Decimal(100), per="desktop"),)
+    plan = apply(plan, verbs.set_parts(plan, "pool", licensed).edits)
+    plan = with_settings(
+        plan, refresh_years=2, maintenance_percent=10.0, depreciation_years=2, residual_percent=0.0
+    )
+    study = years_study(plan, CATALOG)
+    assert study is not None
+    assert {year.maintenance for year in study.each_year.years} == {Decimal(13_200)}
+    values = [year.book_value for year in study.each_year.years]
+    assert values == [66_000, 0, 45_000, 0, 45_000], "new hosts every second year, licences once"
+
+
+def test_modules_of_another_size_have_no_price() -> None:
+    """More memory than the slots hold in modules of 16 GiB. Larger ones replace them, and the price of the old ones
+    says nothing of theirs. So hosts are added, however cheap the old modules were.
+    """
+    plan = with_fields(hosts_of_110(), "host", ram_gib=128.0, memory_module_gib=16.0)
+    plan = with_fields(plan, "pool", ram_gib=3.0, growth_percent=0.0)
+    host = plan.components["host"]
+    modules = Part(item="Module 16 GiB", unit_price=Decimal(1), per="memory_module")
+    plan = apply(plan, verbs.set_parts(plan, "host", (*host.parts, modules)).edits)
+    places = places_for(plan, CATALOG, 420)
+    by_field = {way.answer.field: way for way in ways(plan, CATALOG, 420, places)}
+    memory = by_field["ram_gib"]
+    assert memory.carries
+    assert "instead of 16\N{NO-BREAK SPACE}GiB" in str(memory.title)
+    assert (memory.price, memory.is_price_whole) == (None, False)
+    assert by_field["count"].price is not None
+    study = years_study(plan, CATALOG)
+    assert study is not None
+    first = study.each_year.years[0]
+    assert first.hosts > 5
+
+
+def test_a_pool_grows_to_its_largest_value_and_no_further() -> None:
+    plan = with_settings(
+        small_plan(desktops=900_000, ram_gib=6000.0, growth_percent=100.0), ram_growth_percent=50.0
+    )
+    pool = plan_in_year(plan, 5).components["pool"]
+    assert isinstance(pool, DesktopPool)
+    assert (pool.desktops, pool.ram_gib) == (1_000_000, 6144.0)
+
+
+def test_what_fits_in_a_year_is_what_the_plan_may_promise() -> None:
+    """With the promise of 9 of 10 futures, less than is calculated."""
+    plan = with_settings(hosts_of_110(planned_years=1), promise="nine-of-ten")
+    study = years_study(plan, CATALOG)
+    assert study is not None
+    (only,) = study.as_drawn
+    assert only.limit is not None
+    assert only.fits is not None
+    assert only.fits < only.limit.desktops
