@@ -105,7 +105,7 @@ def test_an_invalid_value_is_replaced_by_the_default(copy: Path) -> None:
         "UPDATE part SET unit_price = 'free'",
         "UPDATE variant SET name = ''",
         "UPDATE host SET name = CAST(x'ff' AS TEXT)",
-        "UPDATE settings SET notes = hex(zeroblob(10000000))",
+        "UPDATE settings SET notes = hex(zeroblob(1000000))",
         "DELETE FROM step",
         "UPDATE edit SET before = '5'",
     ],

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from datetime import date
 from decimal import Decimal
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -63,6 +63,10 @@ AMOUNT = {
         r"(?P<sign>[-−]?)(?P<euro>[\d.]+,\d\d+|[\d.]+(?:,\d+)?(?=\sJPY))\s(?:€|USD|JPY)(?P<other>)"
     ),
 }
+
+
+KEPT = 2
+"""Plans whose documents are kept: tests of one plan follow each other, and each takes tens of MiB."""
 
 
 class Printed(NamedTuple):
@@ -140,20 +144,20 @@ def with_fractions() -> Plan:
 PLANS = {ODD: odd_plan, YEN: in_yen, FRACTIONS: with_fractions}
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def subject_of(name: str) -> Subject:
     """A sample, or a plan built here, with its assessment."""
     plan = told_apart(PLANS[name]() if name in PLANS else read_sample(name))
     return Subject(plan, evaluate(plan, CATALOG), CATALOG)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def pdf_of(name: str, language: str) -> bytes:
     """The proposal of a plan, typeset once in each process. Paints with Qt."""
     return build_proposal(subject_of(name), language, DAY)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def word_file_of(name: str, language: str) -> bytes:
     """The proposal of a plan for Word, written once in each process. Paints with Qt."""
     return build_document(subject_of(name), language, DAY)

@@ -119,13 +119,17 @@ def test_rows_that_stand_twice_are_refused() -> None:
         b"[" * 100_000,
         b'{"format":' * 50_000,
         b"\xff\xfe{",
-        b"{}" + b" " * MOST_BYTES,
         json.dumps({"format": "headroom-selection", "components": [[[]]] * 99}).encode(),
     ],
 )
 def test_hostile_texts_are_refused(data: bytes) -> None:
     with pytest.raises(InterchangeError):
         fragment_from_json(data)
+
+
+def test_a_text_longer_than_any_is_refused() -> None:
+    with pytest.raises(InterchangeError):
+        fragment_from_json(b"{}" + b" " * MOST_BYTES)
 
 
 @given(JSON)
