@@ -4988,6 +4988,11 @@
       <translation>Hier ablegen, um es herauszunehmen.</translation>
     </message>
     <message>
+      <source>Drop here to take over this model for {component}.</source>
+      <extracomment>app/canvas/gestures/drop_component.py</extracomment>
+      <translation>Hier ablegen, um dieses Modell für {component} zu übernehmen.</translation>
+    </message>
+    <message>
       <source>Drop the line on a host or cluster to run on, or on a store.</source>
       <extracomment>app/canvas/gestures/connect.py</extracomment>
       <translation>Ziehen Sie die Linie dorthin, wo es laufen soll, oder auf einen Datastore.</translation>
@@ -27236,7 +27241,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/cli/asked_component.py, app/results/tables/limits_tables.py, app/results/words/needed.py, app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
+      <extracomment>app/cli/asked_component.py, app/results/tables/limits_tables.py, app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -27251,7 +27256,7 @@
     </message>
     <message>
       <source>{resource} of “{component}”</source>
-      <extracomment>app/results/words/years.py</extracomment>
+      <extracomment>app/results/words/needed.py, app/results/words/years.py</extracomment>
       <translation>{resource} von „{component}“</translation>
     </message>
     <message>

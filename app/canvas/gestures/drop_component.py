@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPen
 
 from app.canvas.commands.canvas_commands import Commands
+from app.canvas.content.captions import MODELS
 from app.canvas.gestures.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.canvas.gestures.snapping import Snapping
 from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE, is_processor
@@ -64,8 +65,8 @@ class DropComponent(Gesture):
         wanted = Box(at.x - width / 2, at.y - height / 2, width, height)
         under = self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01))
         fitting = [each for each in under if self._fits(each)]
-        innermost = is_processor(self._what.record)  # for the host, not for the cluster around it
-        self._host = (fitting[-1] if innermost else fitting[0]) if fitting else ""
+        filled = [each for each in fitting if self._fills(each)]  # the host, not the cluster around it
+        self._host = filled[-1] if filled else fitting[0] if fitting else ""
         if self._host or not self.can_land:
             self._snapping.let_go()
             self._box = Box(snapped(wanted.x), snapped(wanted.y), width, height)
@@ -116,9 +117,12 @@ class DropComponent(Gesture):
         return kind in NESTING.get(self._what.kind, ()) or kind in RUN_TARGETS.get(self._what.kind, ())
 
     def _fills(self, target: str) -> bool:
-        """Whether the dragged record fills the target: a processor in a host."""
-        kind = kind_of(self.bench.commands.plan.components[target])
-        return is_processor(self._what.record) and kind == self._what.kind
+        """Whether the dragged record fills the target: a processor in a host, any other in a card without a model."""
+        part, record = self.bench.commands.plan.components[target], self._what.record
+        if record is None or kind_of(part) != self._what.kind:
+            return False
+        model = MODELS.get(record.kind, "")
+        return is_processor(record) or (model in record.values and not getattr(part, model))
 
     def _explanation(self) -> str:
         if not self.can_land:
@@ -127,7 +131,9 @@ class DropComponent(Gesture):
             return ""
         host = Named(self.bench.commands.plan.components[self._host].name)
         if self._fills(self._host):
-            return tr("Drop here to give {host} this processor.", host=host)
+            if is_processor(self._what.record):
+                return tr("Drop here to give {host} this processor.", host=host)
+            return tr("Drop here to take over this model for {component}.", component=host)
         if self._what.kind in NESTING:
             return tr("Drop here to put it into {host}.", host=host)
         return tr("Drop here to place it beside {host} and let it run there.", host=host)

@@ -90,7 +90,7 @@ def way_title(plan: Plan, way: Way) -> str:
         return translate(way.title)
     answer = way.answer
     title = tr(title_of(plan, answer.component, answer.field))
-    what = tr("{resource} of {component}", resource=title, component=shown_name(plan, answer.component))
+    what = tr("{resource} of “{component}”", resource=title, component=shown_name(plan, answer.component))
     if way.carries:
         return tr("{what}: what is there is enough", what=what)
     return tr("{what}: not with this alone", what=what)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -121,9 +122,15 @@ class NeededDialog(QDialog):
     # --- what is shown -----------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        label = _label(self._lead(), "", self)
+        lead = _label(self._lead(), "", self)
+        label = plain_label(tr("Desktops"), "", self)
         label.setBuddy(self.number.line)
         self.number.setMaximumWidth(self.fontMetrics().averageCharWidth() * 24)
+        typed = QHBoxLayout()
+        typed.setSpacing(8)
+        typed.addWidget(label)
+        typed.addWidget(self.number)
+        typed.addStretch(1)
         rows = QVBoxLayout(self._body)
         rows.setContentsMargins(MARGIN, 4, MARGIN, 8)
         rows.setSpacing(12)
@@ -141,8 +148,10 @@ class NeededDialog(QDialog):
         above = QVBoxLayout()
         above.setContentsMargins(MARGIN, MARGIN, MARGIN, 8)
         above.setSpacing(8)
-        for widget in (label, self.number, self.verdict, self.note):
-            above.addWidget(widget)
+        above.addWidget(lead)
+        above.addLayout(typed)
+        above.addWidget(self.verdict)
+        above.addWidget(self.note)
         above.addWidget(self.plan_button, 0, Qt.AlignmentFlag.AlignLeft)
         closing = self._button(tr("&Close"), self)
         closing.clicked.connect(self.reject)
@@ -283,9 +292,18 @@ class NeededDialog(QDialog):
             say(self.note, f"{no_way_in_words([row.way for row in self.rows])} {standing_note(known)}")
         elif known.carries and any(row.way.is_less for row in self.rows):
             say(self.note, f"{standing_note(known)} {tr('Less would be enough as well:')}")
+        self._say_once()
         self._set_tab_order()
         self._fit_body()
         announce(self, " ".join([self.verdict.text(), *(row.title.text() for row in self.rows)]))
+
+    def _say_once(self) -> None:
+        """Hide what is in the way of a row if the note or a row above says the same."""
+        said = {""}
+        for row in self.rows:
+            words = row.detail.text()
+            row.detail.setVisible(words not in said and words not in self.note.text())
+            said.add(words)
 
     def _set_tab_order(self) -> None:
         """From the field to the buttons as they stand, whatever came first."""
@@ -405,5 +423,8 @@ def _label(text: str, tone: str, parent: QWidget) -> QLabel:
     """A wrapped label that is as high as its text at its width, not as at a narrow one."""
     label = plain_label("", tone, parent, wraps=True)
     label.setMinimumHeight(1)
-    label.setText(text)  # only now does it ask for the height of its width
+    policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    policy.setHeightForWidth(True)
+    label.setSizePolicy(policy)
+    label.setText(text)
     return label

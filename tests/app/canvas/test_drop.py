@@ -62,6 +62,25 @@ def test_a_processor_goes_into_the_host_under_the_pointer_and_on_a_cluster_into_
     assert session.plan.components[added].cpu_model == processor.values["cpu_model"]
 
 
+def test_a_model_goes_into_a_card_without_one_and_beside_a_card_that_has_one(canvas, session, hand):
+    """A host is drawn first and its server chosen afterwards: that is one host, not two."""
+    hints = []
+    canvas.hint.connect(hints.append)
+    server = next(each for each in session.catalog.records("servers") if each.values.get("server_model"))
+    assert session.perform(verbs.set_fields(session.plan, ["host"], {"server_model": "", "count": 7}))
+    before = session.plan.components.keys()
+    assert over(canvas, Carried("host", server), hand.at("host"))
+    assert hints[-1] == "Drop here to take over this model for “RX300 S6”."
+    canvas.runner.cancel()
+    assert carry(canvas, Carried("host", server), hand.at("host"))
+    assert session.plan.components.keys() == before
+    host = session.plan.components["host"]
+    assert (host.server_model, host.count) == (server.values["server_model"], 7)
+    assert session.history.position == 2
+    assert carry(canvas, Carried("host", server), hand.at("host"))
+    assert len(session.plan.components) == len(before) + 1
+
+
 def test_a_pool_on_a_host_stands_beside_it_and_runs_there_in_one_step(canvas, session, hand):
     assert carry(canvas, Carried("desktop_pool"), hand.at("host"))
     (added,) = canvas.selected_ids()

@@ -252,6 +252,7 @@ def test_the_fullest_resource_of_the_drop_is_seen_before_it(canvas, session, qtb
     assert session.perform(verbs.set_field(session.plan, ["sas"], "drives", 2))
     results = canvas.shown.of_plan()
     session.results.trial.ask(session, lambda plan: verbs.set_field(plan, ["pool"], "desktops", 900))
+    qtbot.waitUntil(lambda: canvas.shown.of_plan()._then is not None)  # on a busy machine it comes later
     trying = canvas.shown.of_plan()
     for part in session.plan.components.values():
         fullest = trying._then.fullest(part.id)

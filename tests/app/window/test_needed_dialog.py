@@ -179,7 +179,7 @@ def test_every_sentence_of_a_way_is_german() -> None:
         assert standing_in_words(known) == "Mit dem, was da ist, passen 44 Desktops nicht."
         assert standing_note(known) == "Der Plan jetzt: 31 von 31 passen; Maximum 31."
         assert way_title(plan, hosts) == "2 × „RX300 S6“ statt 1"
-        assert way_title(plan, mirror) == "Laufwerke von SAS mirror: reicht allein nicht"
+        assert way_title(plan, mirror) == "Laufwerke von „SAS mirror“: reicht allein nicht"
         assert price_in_words(plan, drives).replace("\N{NO-BREAK SPACE}", " ") == "Kostet 210,00 € mehr."
         assert price_in_words(plan, hosts).startswith("Kostet ab ")
         assert way_detail(plan, drives).startswith("Dann passen 46 Desktops; als Erstes begrenzt ")
