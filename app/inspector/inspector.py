@@ -37,6 +37,7 @@ SELDOM_CHANGED = (
     "Ports",
     "Running costs",
     "Screens",
+    "First day of the week",
     "Login",
     "Boot",
     "Provisioning",

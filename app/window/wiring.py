@@ -230,11 +230,24 @@ class Wiring(QObject):
         return self._command_palette
 
     def _find_anything(self) -> None:
-        from app.window.commands.command_palette import component_offers
+        from app.inspector.form_target import ComponentTarget, FormTarget, SettingsTarget
+        from app.window.commands.command_palette import component_offers, field_offers
 
         on_plan = self._workbench is not None and self.window.page is self._workbench
-        offers = component_offers(self.session.plan, self.workbench.go_to) if on_plan else []
-        self.command_palette.toggle(offers)
+        if not on_plan:
+            self.command_palette.toggle([])
+            return
+        workbench = self.workbench
+        selected = workbench.canvas.selected_ids()
+        targets: list[FormTarget] = [SettingsTarget(self.session)]
+        if len(selected) == 1:
+            targets.insert(0, ComponentTarget(self.session, tuple(selected)))
+        self.command_palette.toggle(
+            [
+                *component_offers(self.session.plan, workbench.go_to),
+                *field_offers(self.session.plan, targets, workbench.edit_field),
+            ]
+        )
 
     @property
     def presenting(self) -> Presenting:

@@ -262,9 +262,9 @@ class Workbench(QWidget):
         self.tabs.variant_requested.connect(self._go_to_variant)
         self.tabs.duplicate_requested.connect(self.variants.duplicate)
         self.legend.list_requested.connect(self._list_differences)
-        self.tabs.field_requested.connect(self._edit_field)
-        self.inspector.field_requested.connect(self._edit_field)
-        self.explain.panel.field_requested.connect(self._edit_field)
+        self.tabs.field_requested.connect(self.edit_field)
+        self.inspector.field_requested.connect(self.edit_field)
+        self.explain.panel.field_requested.connect(self.edit_field)
         self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
         self.strip.range_requested.connect(self._show_range)
         shown = canvas.shown
@@ -324,7 +324,8 @@ class Workbench(QWidget):
         """Focus the drawing, where undo and the other keys apply to the plan."""
         self.canvas.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _edit_field(self, component: str, field: str) -> None:
+    def edit_field(self, component: str, field: str) -> None:
+        """Show a component, empty for the plan, with the cursor in a field."""
         self.canvas.select((component,) if component else ())  # else a click on it would change nothing
         if component:
             self.canvas.framing.show_cards([component])
@@ -447,7 +448,7 @@ class Workbench(QWidget):
         if not selected:
             self._begin_renaming_plan()
         elif len(selected) == 1:
-            self._edit_field(selected[0], "name")
+            self.edit_field(selected[0], "name")
         else:
             self.canvas.hint.emit(tr("Select a single component to rename it."))
 

@@ -5819,9 +5819,9 @@
       <translation>Findet eine Komponente oder einen Katalogeintrag am Namen. Tippen in der Zeichnung tut dasselbe.</translation>
     </message>
     <message>
-      <source>Find an action or a component</source>
+      <source>Find an action, a component or a field</source>
       <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>Aktion oder Komponente suchen</translation>
+      <translation>Aktion, Komponente oder Feld suchen</translation>
     </message>
     <message>
       <source>Finding</source>
@@ -11594,7 +11594,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/inspector/inspector.py, app/output/destination.py, app/output/workbook/findings_sheet.py, app/output/workbook/summary_sheet.py, app/results/tables/assumptions_table.py, app/results/tabs/findings_tab.py, app/window/dialogs/backups_dialog.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/inspector/inspector.py, app/output/destination.py, app/output/workbook/findings_sheet.py, app/output/workbook/summary_sheet.py, app/results/tables/assumptions_table.py, app/results/tabs/findings_tab.py, app/window/commands/command_palette.py, app/window/dialogs/backups_dialog.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from app.look import theme
 from app.look.actions import ACTIONS
@@ -171,3 +171,27 @@ def test_menus_stay_whole_after_a_search(driver: Driver, finder: CommandPalette)
     opened(driver, "y")
     menus = [action.menu() for action in driver.program.window.menus.actions()]
     assert all(isinstance(menu, QMenu) and menu.actions() for menu in menus)
+
+
+def test_a_field_is_found_and_the_cursor_goes_there(driver: Driver, finder: CommandPalette) -> None:
+    """Those of the plan always, those of a component while it alone is selected."""
+    sample(driver)
+    opened(driver, "electricity price")
+    assert finder.current is not None
+    assert (finder.current.title, finder.current.detail) == ("Price of electricity", "Plan › Costs")
+    driver.user.press("Return")
+    driver.until(
+        lambda: driver.bench.inspector.form.row("electricity_price_per_kwh").isAncestorOf(
+            QApplication.focusWidget()
+        )
+    )
+    opened(driver, "think time")
+    assert "Think time" not in titles(finder)
+    driver.user.press("Escape")
+    driver.bench.canvas.select(("pool",))
+    opened(driver, "vcpu")
+    assert finder.current is not None
+    assert finder.current.key == "field:desktop_pool.vcpus"
+    driver.user.press("Return")
+    driver.until(lambda: not finder.is_open)
+    assert driver.bench.canvas.selected_ids() == ("pool",)

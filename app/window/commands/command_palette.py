@@ -1,4 +1,6 @@
-"""Ctrl+K: finds every menu entry and every component of the plan by a few letters."""
+"""Ctrl+K: finds every menu entry, every component of the plan, and the fields of the plan and of what is selected, by a
+few letters.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +13,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from app.canvas.content.captions import kind_or_model
+from app.inspector.form_target import ComponentTarget, FormTarget
 from app.look.actions import ActionInfo, Need, action_info
 from app.look.component_kinds import KIND_ICONS
 from app.look.translation import mark, tr
@@ -18,6 +21,7 @@ from app.look.widgets.finder import Finder
 from app.look.widgets.finder_entries import Offer
 from app.window.commands.action_set import keys_text
 from planner_core.plan.components import Component, kind_of
+from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 
 WIDTH_IN_LETTERS = 84
@@ -25,6 +29,7 @@ MARGIN = 24
 BELOW_TOP = 0.08
 """Free share of the window's height above it."""
 STEP = " › "
+AFTER_ACTIONS = 1
 NUMBER = re.compile(r"^[0-9]\s+")
 """The access key before choices and recent plans."""
 
@@ -41,7 +46,7 @@ class CommandPalette(Finder):
     """Lies over the upper part of the window."""
 
     def __init__(self, bar: QMenuBar, window: QWidget) -> None:
-        super().__init__(tr("Find an action or a component"), window)
+        super().__init__(tr("Find an action, a component or a field"), window)
         self._bar = bar
         window.installEventFilter(self)
 
@@ -78,6 +83,28 @@ def action_offers(bar: QMenuBar) -> list[Offer]:
 def component_offers(plan: Plan, go_to: Callable[[str], object]) -> list[Offer]:
     """All components by name; choosing one goes to it."""
     return [_of_component(part, plan, go_to) for part in plan.components.values()]
+
+
+def field_offers(
+    plan: Plan, targets: Iterable[FormTarget], edit: Callable[[str, str], object]
+) -> Iterator[Offer]:
+    """The fields of these forms by title; choosing one puts the cursor into it. Actions of the same name come first."""
+    for target in targets:
+        component = target.ids[0] if isinstance(target, ComponentTarget) else ""
+        owner = shown_name(plan, component) if component else tr("Plan")
+        idle = target.idle_fields()
+        for info in target.fields():
+            if info.name in idle:
+                continue
+            yield Offer(
+                f"field:{target.key}.{info.name}",
+                tr(info.title),
+                partial(edit, component, info.name),
+                STEP.join(each for each in (owner, tr(info.group) if info.group else "") if each),
+                icon=KIND_ICONS[target.key] if component else "settings",
+                beside=(info.title, tr(info.help)) if info.help else (info.title,),
+                order=AFTER_ACTIONS,
+            )
 
 
 def _of_component(part: Component, plan: Plan, go_to: Callable[[str], object]) -> Offer:
