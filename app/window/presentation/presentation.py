@@ -81,6 +81,11 @@ class Presentation(QWidget):
         self._assessor, self._shown, self.states = None, None, []
 
     @property
+    def message_place(self) -> QWidget:
+        """Messages lie over the drawing, not over the title."""
+        return self.drawing
+
+    @property
     def is_running(self) -> bool:
         """Whether a presentation is going on."""
         return self._assessor is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -128,24 +128,34 @@ class PresentedDrawing(QGraphicsView):
         self.viewport().update()
 
     def _placed(self) -> dict[str, Box]:
-        """The plates with changes: outside the outermost card, on the side away from the middle of the drawing, without
-        overlap.
+        """The plates with changes, beside the outermost card of each: on the side away from the middle of the drawing,
+        else on the other one, else beside the whole drawing. They cover no card and no other plate.
         """
         arrangement, script = self._scene.arrangement, self._scene.look.figure
-        middle = arrangement.bounds().middle_x
+        bounds = arrangement.bounds()
+        cards = [arrangement.boxes[each] for each in arrangement.boxes if arrangement.outermost(each) == each]
         plates: dict[str, Box] = {}
-        lowest = {True: float("-inf"), False: float("-inf")}
         for component in sorted(self._changes, key=lambda each: arrangement.boxes[each].y):
             lines, box = self._changes[component], arrangement.boxes[component]
             outer = arrangement.boxes[arrangement.outermost(component)]
             width = max(script.width(line) for line in lines) + 2 * PAD
             height = len(lines) * (script.height + 2) + PAD
-            is_right = outer.middle_x >= middle
-            top = max(box.y, lowest[is_right] + PAD / 2)
-            left = outer.right + BESIDE if is_right else outer.x - BESIDE - width
-            plates[component] = Box(left, top, width, height)
-            lowest[is_right] = top + height
+            left, right = outer.x - BESIDE - width, outer.right + BESIDE
+            sides = (right, left) if outer.middle_x >= bounds.middle_x else (left, right)
+            beside = [Box(x, box.y, width, height) for x in sides]
+            taken = [*cards, *plates.values()]
+            free = (plate for plate in beside if not any(plate.meets(each) for each in taken))
+            plates[component] = next(free, None) or self._below_others(
+                Box(bounds.right + BESIDE, box.y, width, height), plates.values()
+            )
         return plates
+
+    @staticmethod
+    def _below_others(plate: Box, others: Collection[Box]) -> Box:
+        """A plate beside the drawing, moved down until it covers no other one."""
+        while (over := next((each for each in others if plate.meets(each)), None)) is not None:
+            plate = Box(plate.x, over.bottom + PAD / 2, plate.width, plate.height)
+        return plate
 
 
 def moved_files(found: tuple[Difference, ...]) -> set[LinkKey]:

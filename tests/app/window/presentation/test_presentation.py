@@ -10,9 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.project.assessor import ENGINE
+from app.project.samples import read_sample
 from app.results.words.results import USUAL
 from app.window.presentation.presentation import Presentation
 from planner_core.editing import verbs
+from planner_core.engine.evaluate import evaluate
+from tests.support.plans import CATALOG
 
 
 @pytest.fixture
@@ -113,6 +116,26 @@ def test_plates_lie_beside_their_cards_without_overlap(page, qtbot):
     assert len(plates) >= 3
     assert not any(one.meets(other) for one in plates for other in plates if one is not other)
     cards = page.drawing._scene.arrangement.boxes.values()
+    assert not any(plate.meets(card) for plate in plates for card in cards)
+
+
+def test_messages_leave_the_title_alone(page):
+    message = page.message_place.mapTo(page, page.message_place.rect().topLeft())
+    assert message.y() >= page.name.geometry().bottom()
+
+
+@pytest.mark.parametrize("sample", ["sc7020f-3000", "vsan62-hybrid-500", "everything-on-sas"])
+def test_plates_with_much_to_say_cover_no_card_and_no_other_plate(page, qtbot, sample):
+    """Every card changes in four long lines, also those between two others."""
+    plan = read_sample(sample)
+    drawing = page.drawing
+    drawing.show_plan(plan, page._results(evaluate(plan, CATALOG)))
+    lines = ["Rather a long name of a field: 1,234,567 → 7,654,321"] * 4
+    drawing.mark_changes((), plan, "Draft", dict.fromkeys(drawing.cards, lines))
+    plates = list(drawing._plates.values())
+    assert len(plates) == len(drawing.cards)
+    assert not any(one.meets(other) for one in plates for other in plates if one is not other)
+    cards = drawing._scene.arrangement.boxes.values()
     assert not any(plate.meets(card) for plate in plates for card in cards)
 
 
