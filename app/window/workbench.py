@@ -222,7 +222,6 @@ class Workbench(QWidget):
         # Closed, there is only the strip, and nothing to resize.
         policy = QSizePolicy.Policy.Preferred if is_open else QSizePolicy.Policy.Fixed
         self._lower.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
-        self._lower.setMaximumHeight(MOST_HEIGHT if is_open else self.strip.sizeHint().height())
         self._splitters["rows"].setSizes(self._sizes("rows") if is_open else [MOST_HEIGHT, 0])
         self.strip.set_tabs_open(is_open)
         if seen_whole:

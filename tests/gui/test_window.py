@@ -525,3 +525,14 @@ def test_no_pane_can_be_dragged_away(program: Wiring, qtbot: QtBot) -> None:
                 splitter.moveSplitter(place, at)
                 settle()
                 assert all(splitter.sizes()[each] > 0 for each in seen), (name, at, place)
+
+
+def test_the_strip_is_as_high_with_the_tables_as_without(driver: Driver) -> None:
+    driver.program.commands.open_sample("sc7020f-3000")
+    driver.assessment()
+    high = {driver.bench.strip.height()}
+    for is_open in (True, False):
+        driver.program.actions["view.results"].setChecked(is_open)
+        driver.until(lambda wanted=is_open: driver.bench.tabs.isVisible() == wanted)
+        high.add(driver.bench.strip.height())
+    assert len(high) == 1
