@@ -27,7 +27,7 @@ def licences_lines(plan: Plan, assessment: Assessment) -> Iterator[str]:
     filled = {name for name in ("vendor", "order_number") if any(getattr(row.line, name) for row in rows)}
     names = ("name", "vendor", "order_number", "unit", "where", "counted", "quantity", "price", "paid")
     shown = [each for each in names if each in filled or each not in ("vendor", "order_number")]
-    yield from result_lines(chosen(licence_columns(plan), *shown), rows)
+    yield from result_lines(chosen(licence_columns(), *shown), rows)
 
 
 def licences_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:

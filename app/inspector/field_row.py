@@ -13,7 +13,14 @@ from app.inspector.field_editors import FormNumber, make_editor
 from app.inspector.form_field import FormField
 from app.inspector.form_target import FormTarget
 from app.inspector.give_or_take import give_or_take_menu
-from app.inspector.origin_words import help_text, is_marked, origin_sentence, origin_word, value_words
+from app.inspector.origin_words import (
+    help_text,
+    is_marked,
+    origin_sentence,
+    origin_word,
+    range_words,
+    value_words,
+)
 from app.inspector.record_field import RecordField
 from app.inspector.scrubbing import ScrubTitle
 from app.look.actions import action_info
@@ -133,7 +140,8 @@ class FieldRow(QWidget):
 
     def _help(self) -> str:
         if not self.has_origin:
-            return tr(self.info.help) if self.info.help else ""
+            lines = (tr(self.info.help) if self.info.help else "", range_words(self.info))
+            return "\n".join(each for each in lines if each)
         return help_text(self.info, self._target.origins(self.info.name))
 
     @property
@@ -144,7 +152,7 @@ class FieldRow(QWidget):
     @property
     def has_origin(self) -> bool:
         """Whether the origin is shown: not for texts such as names and notes, which are always typed."""
-        return self.info.kind != "text" or bool(self.info.catalogue)
+        return self._target.tells_origins and (self.info.kind != "text" or bool(self.info.catalogue))
 
     @property
     def _is_wide(self) -> bool:

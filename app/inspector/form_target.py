@@ -100,6 +100,10 @@ class FormTarget(FieldTarget, Protocol):
     def priced(self) -> str:
         """The component whose prices are shown below its fields; empty if none."""
 
+    @property
+    def tells_origins(self) -> bool:
+        """Whether its values say where they are from."""
+
     def fields(self) -> tuple[FieldInfo, ...]:
         """The declared fields, in order."""
 
@@ -152,6 +156,8 @@ def _idle_of(plan: Plan, part: Component) -> frozenset[str]:
 
 class ComponentTarget(Tries):
     """Selected components of one kind."""
+
+    tells_origins = True
 
     def __init__(self, session: Session, ids: tuple[str, ...]) -> None:
         super().__init__(session)
@@ -246,6 +252,7 @@ class SettingsTarget(Tries):
 
     key = "settings"
     priced = ""
+    tells_origins = True
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)

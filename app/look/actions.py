@@ -154,6 +154,16 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("Show what the library has newer than this plan, and take it over."),
         "plan",
     ),
+    ActionInfo(
+        "file.licences",
+        mark("Licences an&d subscriptions…"),
+        (),
+        "file-text",
+        mark(
+            "Licences, subscriptions and services of this plan: what they count, how many, and what they cost."
+        ),
+        "plan",
+    ),
     ActionInfo("file.start_page", mark("S&tart page"), ("Alt+Home",), "", mark("Plans and samples to open.")),
     ActionInfo("file.quit", mark("&Quit"), ("Ctrl+Q",)),
     ActionInfo("edit.undo", mark("&Undo"), ("Ctrl+Z",), "undo-2", mark("Take the last step back."), "undo"),

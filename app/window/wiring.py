@@ -180,6 +180,7 @@ class Wiring(QObject):
             "file.export_table": self.result_exports.ask_and_export_table,
             "edit.copy_chart": self.result_exports.copy_chart,
             "edit.copy_table": self.result_exports.copy_table,
+            "file.licences": self._show_licences,
             "file.library": self.show_library,
             "file.library_updates": self.show_updates,
             "file.start_page": self.show_start,
@@ -312,6 +313,11 @@ class Wiring(QObject):
         from app.library.update_dialog import UpdateDialog
 
         UpdateDialog(self.session, self.updates.updates, self.window).open()
+
+    def _show_licences(self) -> None:
+        from app.window.dialogs.licences_dialog import LicencesDialog
+
+        LicencesDialog(self.session, self.window).open()
 
     def _show_shortcuts(self) -> None:
         from app.window.dialogs.shortcuts_dialog import ShortcutsDialog

@@ -76,8 +76,8 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     id: LicenceId
     name: Annotated[str, about("Name", longest=200, help="What is licensed, in the words of the offer.")]
-    vendor: Annotated[str, about("Vendor", longest=200)] = ""
-    order_number: Annotated[str, about("Order number", longest=100)] = ""
+    vendor: Annotated[str, about("Vendor", group="Price list", longest=200)] = ""
+    order_number: Annotated[str, about("Order number", group="Price list", longest=100)] = ""
     unit: Annotated[
         LicenceUnit,
         about(
@@ -92,6 +92,7 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         float,
         about(
             "Licences for each",
+            group="Quantity",
             least=0,
             most=1000,
             help="1.5 for one and a half devices per user; 0.5 where one licence serves two.",
@@ -100,13 +101,18 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     least_per_processor: Annotated[
         int,
         about(
-            "Least per processor", least=0, most=1024, help="Every processor counts at least this many cores."
+            "Least per processor",
+            group="Quantity",
+            least=0,
+            most=1024,
+            help="Every processor counts at least this many cores.",
         ),
     ] = 0
     least_per_host: Annotated[
         int,
         about(
             "Least per host",
+            group="Quantity",
             least=0,
             most=8192,
             help="Every host counts at least this many cores or processors.",
@@ -115,13 +121,18 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     least_per_order: Annotated[
         int,
         about(
-            "Least per order", least=0, most=MOST_PIECES, help="Every order has at least this many licences."
+            "Least per order",
+            group="Quantity",
+            least=0,
+            most=MOST_PIECES,
+            help="Every order has at least this many licences.",
         ),
     ] = 0
     pack_size: Annotated[
         int,
         about(
             "Pack size",
+            group="Quantity",
             least=1,
             most=MOST_PIECES,
             help="Licences in a pack; whole packs are ordered and priced.",
@@ -131,6 +142,7 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         float,
         about(
             "Includes",
+            group="Quantity",
             unit="TiB",
             least=0,
             most=1024,
@@ -141,6 +153,7 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         bool,
         about(
             "Only beyond what is included",
+            group="Quantity",
             help="Counts only the capacity beyond what the other lines of the plan include.",
         ),
     ] = False
@@ -167,6 +180,7 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         int,
         about(
             "Paid in advance",
+            group="Years",
             unit="years",
             least=1,
             most=MOST_YEARS,
@@ -176,33 +190,53 @@ class Licence(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     support_percent: Annotated[
         Decimal,
         about(
-            "Support per year", unit="%", help="Percentage of the net price, in each year that the line runs."
+            "Support per year",
+            group="Years",
+            unit="%",
+            help="Percentage of the net price, in each year that the line runs.",
         ),
     ] = Decimal(0)
     from_year: Annotated[
         int,
         about(
-            "From year", least=1, most=MOST_YEARS, help="Year of use in which it begins; 1 is the purchase."
+            "From year",
+            group="Years",
+            least=1,
+            most=MOST_YEARS,
+            help="Year of use in which it begins; 1 is the purchase.",
         ),
     ] = 1
     to_year: Annotated[
         int,
         about(
-            "Until year", least=0, most=MOST_YEARS, help="Last year of use in which it runs. 0: to the end."
+            "Until year",
+            group="Years",
+            least=0,
+            most=MOST_YEARS,
+            help="Last year of use in which it runs. 0: to the end.",
         ),
     ] = 0
     valid_from: Annotated[
-        str, about("Valid from", day=True, help="First day of the price. Empty: always.")
+        str, about("Valid from", group="Price list", day=True, help="First day of the price. Empty: always.")
     ] = ""
-    valid_to: Annotated[str, about("Valid to", day=True, help="Last day of the price. Empty: no end.")] = ""
+    valid_to: Annotated[
+        str, about("Valid to", group="Price list", day=True, help="Last day of the price. Empty: no end.")
+    ] = ""
     price_date: Annotated[
         str,
         about(
-            "Price date", longest=10, pattern=DAY_MONTH_OR_YEAR, help="Day, month or year of the price list."
+            "Price date",
+            group="Price list",
+            longest=10,
+            pattern=DAY_MONTH_OR_YEAR,
+            help="Day, month or year of the price list.",
         ),
     ] = ""
     source: Annotated[
-        str, about("Source", longest=300, help="Price list or document that contains this line.")
+        str,
+        about(
+            "Source", group="Price list", longest=300, help="Price list or document that contains this line."
+        ),
     ] = ""
 
     def runs_in(self, year: int) -> bool:

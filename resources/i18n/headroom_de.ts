@@ -34,6 +34,11 @@
       <translation>&amp;Anschrift</translation>
     </message>
     <message>
+      <source>&amp;Add…</source>
+      <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
+      <translation>&amp;Hinzufügen…</translation>
+    </message>
+    <message>
       <source>&amp;Arrange</source>
       <extracomment>app/window/commands/menus.py</extracomment>
       <translation>A&amp;nordnen</translation>
@@ -70,7 +75,7 @@
     </message>
     <message>
       <source>&amp;Close</source>
-      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/licences_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>S&amp;chließen</translation>
     </message>
     <message>
@@ -110,7 +115,7 @@
     </message>
     <message>
       <source>&amp;Delete</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/actions.py, app/window/dialogs/licences_dialog.py</extracomment>
       <translation>&amp;Löschen</translation>
     </message>
     <message>
@@ -1030,6 +1035,11 @@
       <source>Add a host and connect the pool to it.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Fügen Sie einen Host hinzu und verbinden Sie den Pool damit.</translation>
+    </message>
+    <message>
+      <source>Add a licence, a subscription or a service</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>Lizenz, Abonnement oder Dienst hinzufügen</translation>
     </message>
     <message>
       <source>Add a price</source>
@@ -2137,7 +2147,7 @@
     </message>
     <message>
       <source>Bring it back</source>
-      <extracomment>app/window/dialogs/file_conversations.py, app/window/dialogs/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py, app/window/dialogs/licences_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Zurückholen</translation>
     </message>
     <message>
@@ -3830,6 +3840,11 @@
       <translation>{name} ausschneiden</translation>
     </message>
     <message>
+      <source>D&amp;uplicate</source>
+      <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
+      <translation>D&amp;uplizieren</translation>
+    </message>
+    <message>
       <source>D: computed</source>
       <extracomment>app/library/library_sheets.py</extracomment>
       <translation>D: berechnet</translation>
@@ -5033,7 +5048,7 @@
     </message>
     <message>
       <source>Duplicate {name}</source>
-      <extracomment>planner_core/editing/verbs/components.py</extracomment>
+      <extracomment>planner_core/editing/verbs/components.py, planner_core/editing/verbs/licences.py</extracomment>
       <translation>{name} duplizieren</translation>
     </message>
     <message>
@@ -5221,6 +5236,11 @@
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>Strompreis</translation>
     </message>
+    <message>
+      <source>Empty line</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>Leerer Posten</translation>
+    </message>
     <message numerus="yes">
       <source>Empty {count} cell</source>
       <comment>Empty {count} cells</comment>
@@ -5294,6 +5314,11 @@
       <source>Enter a peak that was measured, or plan for the average.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Tragen Sie eine gemessene Spitze ein, oder planen Sie für den Durchschnitt.</translation>
+    </message>
+    <message>
+      <source>Enter adds a line to fill in.</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>Enter legt einen Posten zum Ausfüllen an.</translation>
     </message>
     <message>
       <source>Enter connects it with {others}.</source>
@@ -8176,9 +8201,24 @@
       <translation>Lizenzen</translation>
     </message>
     <message>
+      <source>Licences an&amp;d subscriptions…</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>L&amp;izenzen und Abonnements…</translation>
+    </message>
+    <message>
+      <source>Licences and subscriptions</source>
+      <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
+      <translation>Lizenzen und Abonnements</translation>
+    </message>
+    <message>
       <source>Licences and subscriptions, installation, administration and support, end devices and the network outside the drawing, unless an item above names them.</source>
       <extracomment>app/results/words/costs.py</extracomment>
       <translation>Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung, soweit oben nicht aufgeführt.</translation>
+    </message>
+    <message>
+      <source>Licences and subscriptions…</source>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
+      <translation>Lizenzen und Abonnements…</translation>
     </message>
     <message>
       <source>Licences for all units</source>
@@ -8194,6 +8234,26 @@
       <source>Licences in a pack; whole packs are ordered and priced.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Lizenzen in einem Paket; bestellt und bezahlt werden ganze Pakete.</translation>
+    </message>
+    <message>
+      <source>Licences, subscriptions and services</source>
+      <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
+      <translation>Lizenzen, Abonnements und Dienste</translation>
+    </message>
+    <message>
+      <source>Licences, subscriptions and services have a list of their own, in the menu File and in the tab of costs. Each line counts what is drawn: cores with the least numbers of the vendor, users at work, TiB.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Lizenzen, Abonnements und Dienste haben eine eigene Liste, im Menü Datei und im Reiter Kosten. Jeder Posten zählt, was gezeichnet ist: Kerne mit den Mindestzahlen des Herstellers, gleichzeitige Benutzer, TiB.</translation>
+    </message>
+    <message>
+      <source>Licences, subscriptions and services of this plan: what they count, how many, and what they cost.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Lizenzen, Abonnements und Dienste dieses Plans: was sie zählen, wie viele es sind und was sie kosten.</translation>
+    </message>
+    <message>
+      <source>Licences, subscriptions and services stand here; each line counts what is drawn, such as cores, desktops or users, so that its quantity follows the plan.</source>
+      <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
+      <translation>Hier stehen Lizenzen, Abonnements und Dienste; jeder Posten zählt, was gezeichnet ist, etwa Kerne, Desktops oder Benutzer, sodass seine Menge dem Plan folgt.</translation>
     </message>
     <message>
       <source>Lies in</source>
@@ -9769,6 +9829,11 @@
       <source>New item</source>
       <extracomment>app/inspector/price_list.py, app/library/library_window.py</extracomment>
       <translation>Neue Position</translation>
+    </message>
+    <message>
+      <source>New line</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>Neuer Posten</translation>
     </message>
     <message>
       <source>New name of the file, in the same folder:</source>
@@ -11593,6 +11658,11 @@
       <translation>Legen Sie die Replica auch auf {store}; das braucht {size} auf jedem seiner Datastores.</translation>
     </message>
     <message>
+      <source>Places that it counts</source>
+      <extracomment>app/inspector/scope_list.py</extracomment>
+      <translation>Was er zählt</translation>
+    </message>
+    <message>
       <source>Plan</source>
       <extracomment>app/inspector/inspector.py, app/output/destination.py, app/output/workbook/findings_sheet.py, app/output/workbook/summary_sheet.py, app/results/tables/assumptions_table.py, app/results/tabs/findings_tab.py, app/window/commands/command_palette.py, app/window/dialogs/backups_dialog.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
@@ -12354,7 +12424,7 @@
     </message>
     <message>
       <source>Price</source>
-      <extracomment>app/inspector/part_row.py, app/output/chapters/offer_chapter.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/inspector/licence_form.py, app/inspector/part_row.py, app/output/chapters/offer_chapter.py, planner_core/plan/licences.py</extracomment>
       <translation>Preis</translation>
     </message>
     <message>
@@ -12376,6 +12446,11 @@
       <source>Price decline per year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Preisrückgang je Jahr</translation>
+    </message>
+    <message>
+      <source>Price list</source>
+      <extracomment>planner_core/plan/licences.py</extracomment>
+      <translation>Preisliste</translation>
     </message>
     <message>
       <source>Price list or document that contains this line.</source>
@@ -12879,7 +12954,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/tables/years_tables.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/tables/years_tables.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/plan/licences.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -14038,6 +14113,11 @@
       <translation>Suchen</translation>
     </message>
     <message>
+      <source>Search places</source>
+      <extracomment>app/inspector/scope_list.py</extracomment>
+      <translation>Orte suchen</translation>
+    </message>
+    <message>
       <source>Search the assumptions</source>
       <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Annahmen durchsuchen</translation>
@@ -14908,7 +14988,7 @@
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/part_row.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/part_row.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/window/dialogs/template_finder.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -16739,6 +16819,11 @@
       <source>The whole load of a pool, I/O included, belongs to interactions that its users wait for: nothing runs in the background.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Die ganze Last eines Pools, auch das I/O, gehört zu Interaktionen, auf die seine Benutzer warten: Nichts läuft im Hintergrund.</translation>
+    </message>
+    <message>
+      <source>The whole plan</source>
+      <extracomment>app/inspector/scope_list.py</extracomment>
+      <translation>Der ganze Plan</translation>
     </message>
     <message>
       <source>The whole plan. Press or drag to see another part of it.</source>
@@ -19553,6 +19638,11 @@
       <translation>Wo sich beide Bibliotheken unterscheiden</translation>
     </message>
     <message>
+      <source>Where it counts</source>
+      <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
+      <translation>Wo gezählt wird</translation>
+    </message>
+    <message>
       <source>Where it goes</source>
       <extracomment>app/results/tabs/cost_parts.py</extracomment>
       <translation>Größte Posten</translation>
@@ -20173,7 +20263,7 @@
     </message>
     <message>
       <source>Years</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tabs/all_tabs.py, planner_core/plan/settings_years.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tabs/all_tabs.py, planner_core/plan/licences.py, planner_core/plan/settings_years.py</extracomment>
       <translation>Jahre</translation>
     </message>
     <message>
@@ -20456,6 +20546,21 @@
       <translation>mindestens {number} je Bestellung</translation>
     </message>
     <message>
+      <source>at least {number} per host</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>mindestens {number} je Host</translation>
+    </message>
+    <message>
+      <source>at least {number} per order</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>mindestens {number} je Bestellung</translation>
+    </message>
+    <message>
+      <source>at least {number} per processor</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>mindestens {number} je Prozessor</translation>
+    </message>
+    <message>
       <source>at most {most} characters</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>höchstens {most} Zeichen</translation>
@@ -20680,6 +20785,11 @@
       <translation>Katalog</translation>
     </message>
     <message>
+      <source>check it with the vendor</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>beim Hersteller prüfen</translation>
+    </message>
+    <message>
       <source>checksum</source>
       <extracomment>db/verify.py</extracomment>
       <translation>Prüfsumme</translation>
@@ -20878,6 +20988,11 @@
       <source>counting only those that fit in 9 of 10 futures</source>
       <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>wenn nur zählt, was in 9 von 10 Fällen passt</translation>
+    </message>
+    <message>
+      <source>counts what you choose</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>zählt, was Sie wählen</translation>
     </message>
     <message>
       <source>covered_percent</source>
@@ -21663,6 +21778,11 @@
       <source>included</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>enthalten</translation>
+    </message>
+    <message>
+      <source>includes {number} TiB for each</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>mit je {number} TiB</translation>
     </message>
     <message>
       <source>includes_tib</source>
@@ -22816,6 +22936,11 @@
       <translation>Paketgröße</translation>
     </message>
     <message>
+      <source>packs of {number}</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>Pakete zu {number}</translation>
+    </message>
+    <message>
       <source>parent_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>parent_gib</translation>
@@ -22834,6 +22959,11 @@
       <source>part_load_spread</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>streuung_bei_viertellast</translation>
+    </message>
+    <message>
+      <source>partly recalled</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>teils aus dem Gedächtnis</translation>
     </message>
     <message>
       <source>parts</source>
@@ -23319,6 +23449,11 @@
       <source>recalculated</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>nachgerechnet</translation>
+    </message>
+    <message>
+      <source>recalled</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>aus dem Gedächtnis</translation>
     </message>
     <message>
       <source>recovery_point_minutes</source>
@@ -25158,6 +25293,11 @@
       <translation>{component}: {what} {before} → {after}</translation>
     </message>
     <message>
+      <source>{confidence}; some of it only recalled</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>{confidence}; manches nur aus dem Gedächtnis</translation>
+    </message>
+    <message>
       <source>{cores} cores</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{cores} Kerne</translation>
@@ -26398,6 +26538,11 @@
       <translation>{hours} Stunden</translation>
     </message>
     <message>
+      <source>{id} (no longer in the plan)</source>
+      <extracomment>app/inspector/scope_list.py</extracomment>
+      <translation>{id} (nicht mehr im Plan)</translation>
+    </message>
+    <message>
       <source>{item}</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{item}</translation>
@@ -27021,7 +27166,7 @@
     </message>
     <message>
       <source>{point} was removed.</source>
-      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/licences_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>{point} wurde entfernt.</translation>
     </message>
     <message>
@@ -27500,6 +27645,11 @@
       <source>{vcpus} vCPU, {ram}</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{vcpus} vCPU, {ram}</translation>
+    </message>
+    <message>
+      <source>{vendor}: {unit}</source>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <translation>{vendor}: {unit}</translation>
     </message>
     <message>
       <source>{what} ({owner}) {spread}</source>

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.project.validation_files import load_validation
 from app.results.tabs.all_tabs import NAMES
 from app.window.dialogs.about_dialog import versions
+from app.window.dialogs.licences_dialog import LicencesDialog
 from app.window.start.start_page import SAMPLES
 from app.window.wiring import Wiring
 from planner_core.editing import verbs
@@ -91,6 +92,24 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     bench.explain_number("limits.1")
     settle()
     yield "explained", window
+    yield from licences(program, qtbot)
+
+
+def licences(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
+    """The licence lines: none yet, the templates to choose from, and a line with its form and places."""
+    dialog = opened(program, qtbot, "file.licences")
+    assert isinstance(dialog, LicencesDialog)
+    yield "licences of none", dialog
+    dialog.add_button.click()
+    settle()
+    yield "licence templates", dialog
+    dialog.finder.close_finder()
+    template = program.session.catalog.licence_templates["broadcom-vcf"]
+    program.session.perform(verbs.add_licence(program.session.plan, template.licence()))
+    dialog.choose("licence-1")
+    settle()
+    yield "licences", dialog
+    close_dialog()
 
 
 def forms(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
@@ -124,6 +143,7 @@ def names_in(program: Wiring) -> set[str]:
     bought = {
         text for part in parts for each in part.parts for text in (each.item, each.source, each.order_number)
     }
+    products = {text for each in catalog.licence_templates.values() for text in (each.name, each.vendor)}
     keys = {
         text for each in program.actions.children() if isinstance(each, QAction) for text in keys_in(each)
     }
@@ -135,9 +155,19 @@ def names_in(program: Wiring) -> set[str]:
     made_with = {text for version in versions() for text in version}
     symbols = program.workbench.explain.panel.card.symbols.text()
     own = {"Headroom", symbols, outside_of_brackets(symbols), plan.name, plan.settings.currency, *QT_WORDS}
-    return {*own, *said, *origins, *bought, *keys, *sources, *published, *measured, *reasons, *made_with} - {
-        ""
-    }
+    return {
+        *own,
+        *said,
+        *origins,
+        *bought,
+        *products,
+        *keys,
+        *sources,
+        *published,
+        *measured,
+        *reasons,
+        *made_with,
+    } - {""}
 
 
 def keys_in(action: QAction) -> list[str]:

@@ -27,7 +27,8 @@ MOST_COMMON = 2
 OF_QT = ("Scroll Left", "Scroll Right")
 """Qt's own buttons beside tabs share one width."""
 LIES_OVER = (
-    "MessageBar", "FocusRing", "Overview", "Finder", "QuickAdd", "CommandPalette", "QSizeGrip", "QRubberBand",
+    "MessageBar", "FocusRing", "Overview", "Finder", "QuickAdd", "CommandPalette", "TemplateFinder", "QSizeGrip",
+    "QRubberBand",
 )  # fmt: skip
 """What is meant to lie over other things."""
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QListView
 from app.look.translation import tr
 from app.look.widgets.announce import announce
 from app.look.widgets.finder_delegate import OfferDelegate, row_height
-from app.look.widgets.finder_entries import Offer, OfferModel, narrowed, spoken
+from app.look.widgets.finder_entries import Offer, OfferModel, narrowed, spoken, with_headings
 
 MOST_ROWS = 12
 MOST_RECENT = 20
@@ -68,9 +68,9 @@ class Finder(QFrame):
         return self._model.offer(self.view.currentIndex())
 
     def found(self) -> list[Offer]:
-        """The listed offers, from the top."""
+        """The listed offers, from the top; without headings."""
         rows = (self._model.offer(self._model.index(row, 0)) for row in range(self._model.rowCount()))
-        return [offer for offer in rows if offer is not None]
+        return [offer for offer in rows if offer is not None and not offer.is_heading]
 
     def open_with(self, offers: Sequence[Offer], typed: str = "") -> None:
         """Offer these, narrowed by a text already typed."""
@@ -144,7 +144,7 @@ class Finder(QFrame):
         elif key in ENTER:
             self._choose(self.view.currentIndex())
         elif key in BY_ROW and rows:
-            self._go_to((self.view.currentIndex().row() + BY_ROW[key]) % rows)
+            self._go_to((self.view.currentIndex().row() + BY_ROW[key]) % rows, BY_ROW[key])
         elif key in BY_PAGE and rows:
             self._go_to(min(max(self.view.currentIndex().row() + BY_PAGE[key], 0), rows - 1))
         else:
@@ -153,11 +153,19 @@ class Finder(QFrame):
 
     def _narrow(self, typed: str) -> None:
         found = narrowed(self._offers, typed, self._recent)
-        self._model.show_found(found)
+        self._model.show_found(found if typed.strip() else with_headings(found))
         self.fit()
         self._go_to(0)
 
-    def _go_to(self, row: int) -> None:
+    def _go_to(self, row: int, further: int = 1) -> None:
+        """Go to a row; from a heading to the next one, or with -1 to the one before. Above the first row stands at
+        most a heading, which is then seen, too.
+        """
+        offer, rows = self._model.offer(self._model.index(row, 0)), self._model.rowCount()
+        if offer is not None and offer.is_heading:
+            row = (row + further) % rows
+        if row == 1:
+            self.view.scrollToTop()
         self.view.setCurrentIndex(self._model.index(row, 0))
         offer = self.current
         self.note.setText(self._note())
@@ -169,12 +177,12 @@ class Finder(QFrame):
             return tr("Nothing has this name.")
         if about := self.about_current():
             return about
-        words = {"shown": self._model.rowCount(), "there": len(self._offers)}
+        words = {"shown": len(self.found()), "there": len(self._offers)}
         return tr("{shown} of {there}", **words)
 
     def _choose(self, index: QModelIndex) -> None:
         offer = self._model.offer(index)
-        if offer is None:
+        if offer is None or offer.is_heading:
             return
         if offer.act is None:
             announce(self.field, spoken(offer))

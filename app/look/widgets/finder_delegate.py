@@ -34,6 +34,9 @@ class OfferDelegate(QStyledItemDelegate):
         """From the left: icon, title, context; at the right end the keys."""
         offer, places = cast(Offer, index.data(OFFER_ROLE)), cast(Places, index.data(PLACES_ROLE))
         colours, area = theme.current().colours, QRect(option.rect)
+        if offer.is_heading:
+            _paint_heading(painter, area, offer.title)
+            return
         painter.save()
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(area, colours.accent_soft)
@@ -65,6 +68,15 @@ class OfferDelegate(QStyledItemDelegate):
         painter.setPen(colour)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, keys)
         return painter.fontMetrics().horizontalAdvance(keys) + GAP
+
+
+def _paint_heading(painter: QPainter, area: QRect, title: str) -> None:
+    painter.save()
+    painter.setFont(theme.current().font("caption", QFont.Weight.DemiBold))
+    painter.setPen(theme.current().colours.text_muted)
+    room = area.adjusted(SIDE, 0, -SIDE, -2)
+    painter.drawText(room, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, title)
+    painter.restore()
 
 
 def row_height() -> int:

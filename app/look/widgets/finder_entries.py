@@ -37,6 +37,10 @@ class Offer:
     """Its origin, searched if nothing else matches."""
     order: int = 0
     """Among equal matches the lower one comes first, then the shorter name."""
+    group: str = ""
+    """The heading that it stands below while nothing is typed; offers of a group follow each other."""
+    is_heading: bool = False
+    """Only names the offers below it."""
 
 
 class Found(NamedTuple):
@@ -67,6 +71,17 @@ def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) ->
     return [Found(offer, found.places) for _, offer, found in fitting if found.cost <= most]
 
 
+def with_headings(found: Sequence[Found]) -> list[Found]:
+    """The same with a heading above the first offer of each group; offers of no group come first."""
+    groups = dict.fromkeys(each.offer.group for each in found)
+    headed: list[Found] = []
+    for group in sorted(groups, key=bool):
+        if group:
+            headed.append(Found(Offer(f"group:{group}", group, is_heading=True)))
+        headed += [each for each in found if each.offer.group == group]
+    return headed
+
+
 class OfferModel(QAbstractListModel):
     """The matching offers, for a list view."""
 
@@ -87,6 +102,11 @@ class OfferModel(QAbstractListModel):
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
         """The number of offers."""
         return 0 if parent.isValid() else len(self._found)
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        """A heading cannot be chosen."""
+        offer = self.offer(index)
+        return Qt.ItemFlag.NoItemFlags if offer is not None and offer.is_heading else super().flags(index)
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole

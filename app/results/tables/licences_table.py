@@ -24,8 +24,9 @@ from planner_core.plan.plan import Plan
 
 
 class LicenceRow(NamedTuple):
-    """A line with what it counts; None until that is known."""
+    """A line of a plan with what it counts; None until that is known."""
 
+    plan: Plan
     line: Licence
     counted: CountedLicence | None
 
@@ -33,18 +34,18 @@ class LicenceRow(NamedTuple):
 def licence_rows(plan: Plan, assessment: Assessment | None) -> list[LicenceRow]:
     """The lines of a plan in their order. The assessment may be of an earlier plan, which had other lines."""
     known = {each.licence: each for each in assessment.licences} if assessment is not None else {}
-    return [LicenceRow(line, known.get(line.id)) for line in plan.licences.values()]
+    return [LicenceRow(plan, line, known.get(line.id)) for line in plan.licences.values()]
 
 
-def licence_columns(plan: Plan) -> dict[str, Column[LicenceRow]]:
+def licence_columns() -> dict[str, Column[LicenceRow]]:
     """The columns by name. "counts" has what is counted and where, "unit" and "where" each of them alone."""
     return {
         "name": Column(tr("Name"), lambda row: row.line.name, tip=_about),
         "vendor": Column(tr("Vendor"), lambda row: row.line.vendor),
         "order_number": Column(tr("Order number"), lambda row: row.line.order_number),
         "unit": Column(tr("Counts"), lambda row: unit_in_words(row.line)),
-        "where": Column(tr("Where"), lambda row: places_in_words(plan, row.line)),
-        "counts": Column(tr("Counts"), lambda row: counts_in_words(plan, row.line)),
+        "where": Column(tr("Where"), lambda row: places_in_words(row.plan, row.line)),
+        "counts": Column(tr("Counts"), lambda row: counts_in_words(row.plan, row.line)),
         "counted": Column(
             tr("Counted"),
             lambda row: numbers().number(row.counted.count.counted) if row.counted else NO_VALUE,

@@ -13,6 +13,7 @@ from app.look import theme
 from app.look.dates import today
 from app.look.number_format import numbers
 from app.look.translation import tr
+from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import hairline, plain_label, say
 from app.look.widgets.yielding_area import YieldingArea
 from app.results.finding_fields import PRICES
@@ -83,6 +84,11 @@ class CostTab(ResultTab):
                 self.shares[name] = LargeFigure(f"cost.{name}", self._side, rank)
         self.ownership = LargeFigure("cost.total_cost_of_ownership_per_desktop", self._side, "further")
         self.monthly = LargeFigure("cost.cost_per_desktop_and_month", self._side, "further")
+        self.licences = LinkButton(
+            tr("Licences and subscriptions…"), self._side, size="body", colour="accent"
+        )
+        self.licences.set_icon("file-text")
+        self.licences.clicked.connect(self.licences_requested)
         self.inside = plain_label("", "caption", self._side, wraps=True)
         self.parts = CostParts(self._side)
         self.parts.component_requested.connect(self._go_to_prices)
@@ -204,6 +210,11 @@ class CostTab(ResultTab):
                 column.addWidget(figure)
         self._put(column, self.gaps, before=GAP)
         self._put(column, self.inside, before=GAP)
+        line = QHBoxLayout()
+        line.setContentsMargins(SIDE, GAP, SIDE, 0)
+        line.addWidget(self.licences)
+        line.addStretch(1)
+        column.addLayout(line)
         column.addStretch(1)
         for figure in (self.total, *self.shares.values(), *self._rare):
             figure.explain_requested.connect(self.explain_requested)

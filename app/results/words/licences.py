@@ -10,7 +10,7 @@ from planner_core.plan.licences import LICENCE_TERM_NAMES, LICENCE_UNIT_NAMES, O
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 
-MOST_PLACES = 4
+MOST_PLACES = 3
 """Names of places in one cell."""
 
 

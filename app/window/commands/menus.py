@@ -49,6 +49,7 @@ MENUS: tuple[MenuInfo, ...] = (
             "file.export_chart",
             "file.export_table",
             SEPARATOR,
+            "file.licences",
             "file.library",
             "file.library_updates",
             SEPARATOR,

@@ -135,6 +135,11 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
                 " each core, desktop or user. What a pilot measured replaces what the plan assumes: “We measured…” in"
                 " the menu of a pool or a host."
             ),
+            tr(
+                "Licences, subscriptions and services have a list of their own, in the menu File and in the tab of"
+                " costs. Each line counts what is drawn: cores with the least numbers of the vendor,"
+                " users at work, TiB."
+            ),
         ),
     )
     yield Chapter(

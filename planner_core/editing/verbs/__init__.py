@@ -26,7 +26,12 @@ from planner_core.editing.verbs.fields import (
     set_setting,
     use_record,
 )
-from planner_core.editing.verbs.licences import add_licence, change_licence, remove_licence
+from planner_core.editing.verbs.licences import (
+    add_licence,
+    change_licence,
+    duplicate_licence,
+    remove_licence,
+)
 from planner_core.editing.verbs.links import connect, disconnect, relocate
 from planner_core.editing.verbs.places import collapse, expand, move, nest, resize, unnest
 from planner_core.editing.verbs.proposal import change_proposal
@@ -61,6 +66,7 @@ __all__ = [
     "cut",
     "disconnect",
     "duplicate",
+    "duplicate_licence",
     "duplicate_variant",
     "expand",
     "free_copy_name",

@@ -1,4 +1,4 @@
-"""Licence lines of a plan: added, changed, removed."""
+"""Licence lines of a plan: added, duplicated, changed, removed."""
 
 from __future__ import annotations
 
@@ -29,6 +29,14 @@ def add_licence(plan: Plan, licence: Licence) -> Step:
     currency = plan.settings.currency if licence.unit_price is None else licence.currency
     added = _checked(msgspec.structs.replace(licence, id=id_, currency=currency))
     return Step(Message("Add {name}", {"name": added.name}), (Edit("licences", id_, None, added),))
+
+
+def duplicate_licence(plan: Plan, licence: LicenceId) -> Step:
+    """Add a copy of a line below the others, under a name that no other line has."""
+    before = licence_of(plan, licence)
+    name = Numbered(" ", (each.name for each in plan.licences.values())).free(before.name)
+    step = add_licence(plan, msgspec.structs.replace(before, name=name))
+    return Step(Message("Duplicate {name}", {"name": before.name}), step.edits)
 
 
 def change_licence(plan: Plan, licence: LicenceId, values: dict[str, Any], gesture: str = "") -> Step:

@@ -86,6 +86,20 @@ def test_verbs_add_change_and_remove() -> None:
     assert verbs.remove_licence(plan, "licence-1").edits[0].after is None
 
 
+def test_a_duplicate_differs_by_id_and_name_and_stands_last() -> None:
+    lines = [
+        msgspec.structs.replace(CORE, id="licence-1", scope=("host",), currency="USD"),
+        msgspec.structs.replace(CORE, id="licence-3", name="Core 2"),
+    ]
+    step = verbs.duplicate_licence(with_lines(*lines), "licence-1")
+    assert str(step.label) == "Duplicate Core"
+    assert len(step.edits) == 1
+    copy = step.edits[0].after
+    assert copy == msgspec.structs.replace(lines[0], id="licence-2", name="Core 3")
+    with pytest.raises(verbs.RuleError, match="no licence other"):
+        verbs.duplicate_licence(small_plan(), "other")
+
+
 @pytest.mark.parametrize(
     ("values", "words"),
     [

@@ -82,8 +82,8 @@ def test_how_it_is_paid(values: dict[str, Any], expected: str) -> None:
         ({"unit": "graphics_user"}, "no pool yet", "Concurrent user with graphics · no pool yet"),
         (
             {"unit": "host", "scope": tuple(f"host-{n}" for n in range(1, 7))},
-            "Host 1, Host 2, Host 3, Host 4 and others",
-            "Host · Host 1, Host 2, Host 3, Host 4 and others",
+            "Host 1, Host 2, Host 3 and others",
+            "Host · Host 1, Host 2, Host 3 and others",
         ),
     ],
 )
