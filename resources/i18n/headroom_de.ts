@@ -1052,11 +1052,6 @@
       <translation>Zeile in {list} hinzufügen</translation>
     </message>
     <message>
-      <source>Add as a variant: {year}</source>
-      <extracomment>app/results/tabs/years_tab.py</extracomment>
-      <translation>Als Variante übernehmen: {year}</translation>
-    </message>
-    <message>
       <source>Add drives.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Fügen Sie Laufwerke hinzu.</translation>
@@ -1137,9 +1132,9 @@
       <translation>Anschrift</translation>
     </message>
     <message>
-      <source>Adds what is there in the selected year, with its desktops, as a variant.</source>
+      <source>Adds what is there in that year, with its desktops, as a variant.</source>
       <extracomment>app/results/tabs/years_tab.py</extracomment>
-      <translation>Übernimmt, was im ausgewählten Jahr vorhanden ist, mit dessen Desktops als Variante.</translation>
+      <translation>Legt das, was in diesem Jahr da ist, mit dessen Desktops als Variante an.</translation>
     </message>
     <message>
       <source>Admission control</source>
@@ -1555,6 +1550,11 @@
       <source>Arrow keys, or drag its title sideways</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Pfeiltasten, oder den Titel zur Seite ziehen</translation>
+    </message>
+    <message>
+      <source>As a variant: {what}</source>
+      <extracomment>app/results/tabs/years_tab.py</extracomment>
+      <translation>Als Variante: {what}</translation>
     </message>
     <message>
       <source>As calculated</source>
@@ -16891,14 +16891,14 @@
       <translation>Danach für {desktops} Desktops: {part}</translation>
     </message>
     <message>
-      <source>Then {count} desktops fit, and {limit} limits first.</source>
-      <extracomment>app/results/words/needed.py</extracomment>
-      <translation>Dann passen {count} Desktops; als Erstes begrenzt {limit}.</translation>
-    </message>
-    <message>
       <source>Then {count} desktops fit.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Dann passen {count} Desktops.</translation>
+    </message>
+    <message>
+      <source>Then {count} desktops fit; the first limit is {limit}.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Dann passen {count} Desktops; als Erstes begrenzt {limit}.</translation>
     </message>
     <message>
       <source>There</source>

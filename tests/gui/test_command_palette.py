@@ -158,6 +158,9 @@ def test_the_finder_fits_in_every_theme_and_text_size(
         driver.program.window.setGeometry(0, 20, 1024, 700)
     opened(driver, "s")
     screenshot(None, "list")
+    driver.user.type("xqz")  # finds nothing: the list is at its lowest
+    assert finder.found() == []
+    assert finder.field.height() >= finder.field.sizeHint().height()
     assert finder.geometry().right() < driver.program.window.width()
     assert finder.geometry().bottom() < driver.program.window.height()
     driver.program.actions["theme.light"].trigger()

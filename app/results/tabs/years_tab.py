@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from app.look.translation import tr
+from app.look.widgets.plain_text import plain_action
 from app.machine.background import Pieces
 from app.results.charts.figures import ChartFigure
 from app.results.tables.column import chosen
@@ -18,7 +20,7 @@ from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
 from app.results.tabs.table_model import ROW_ROLE, TableModel
 from app.results.tabs.table_view import ResultTable
-from app.results.words.years import nothing_in_years, sentences, year_name
+from app.results.words.years import buying_name, nothing_in_years, sentences, year_name
 from app.results.years import years_of
 from planner_core.editing import verbs
 from planner_core.engine.basis.assessment import Assessment
@@ -43,6 +45,14 @@ class YearsAnswer(NamedTuple):
     """The whole answer; None inside where nothing can be said yet."""
 
     study: YearsStudy | None
+
+
+class _Offer(NamedTuple):
+    text: str
+    """On the button."""
+    name: str
+    """Appended to the name of the variant."""
+    year: YearAhead
 
 
 class YearsTab(StudyTab):
@@ -73,15 +83,14 @@ class YearsTab(StudyTab):
         ):
             table.share_width(WIDTHS)
             self.views.add_view(name, title, table)
-        self.take_over = QPushButton(self)
-        self.take_over.setToolTip(
-            tr("Adds what is there in the selected year, with its desktops, as a variant.")
-        )
-        self.take_over.clicked.connect(self._add_variant)
         self._foot = QWidget(self)
         foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(8, 4, 8, 4)
-        foot.addWidget(self.take_over)
+        self.take_over, self.take_over_now = QPushButton(self), QPushButton(self)
+        for place, button in enumerate((self.take_over, self.take_over_now)):
+            button.setToolTip(tr("Adds what is there in that year, with its desktops, as a variant."))
+            button.clicked.connect(partial(self._add_variant, place))
+            foot.addWidget(button)
         foot.addStretch(1)
         self.views.changed.connect(lambda _name: self._offer())
         for table in (self.each_year_table, self.now_table):
@@ -154,33 +163,39 @@ class YearsTab(StudyTab):
         names = [name for name in SHOWN if name not in free]
         return chosen(year_columns(self._plan, self._plan.settings.currency), *names)
 
-    def _selected(self) -> YearAhead | None:
-        """The selected year of the way of buying that is shown, else its last one."""
-        study, table = (
-            self._study,
-            {EACH_YEAR: self.each_year_table, NOW: self.now_table}.get(self.views.shown),
-        )
-        if study is None or table is None:
-            return None
+    def _offers(self) -> tuple[_Offer, ...]:
+        """The years that can become a variant: with the timeline, the first of both ways of buying; with a table, the
+        selected one, else the last.
+        """
+        study, settings = self._study, self._plan.settings
+        if study is None:
+            return ()
+        table = {EACH_YEAR: self.each_year_table, NOW: self.now_table}.get(self.views.shown)
+        if table is None:
+            return tuple(
+                _Offer(tr("As a variant: {what}", what=buying_name(each)), buying_name(each), each.years[0])
+                for each in (study.each_year, study.now)
+            )
         rows = table.selectionModel().selectedIndexes()
         buying = study.each_year if self.views.shown == EACH_YEAR else study.now
         year: YearAhead = rows[0].data(ROW_ROLE) if rows else buying.years[-1]
-        return year
+        name = year_name(settings, year.year)
+        return (_Offer(tr("As a variant: {what}", what=name), name, year),)
 
     def _offer(self) -> None:
-        """Name the year that the button takes over."""
-        year = self._selected()
-        self._foot.setVisible(year is not None)
-        if year is not None:
-            name = year_name(self._plan.settings, year.year)
-            self.take_over.setText(tr("Add as a variant: {year}", year=name))
+        """Name on each button what it takes over."""
+        offers = self._offers()
+        self._foot.setVisible(bool(offers))
+        for place, button in enumerate((self.take_over, self.take_over_now)):
+            button.setVisible(place < len(offers))
+            if place < len(offers):
+                button.setText(plain_action(offers[place].text))
 
-    def _add_variant(self) -> None:
-        year = self._selected()
-        if year is None:
+    def _add_variant(self, place: int) -> None:
+        offers = self._offers()
+        if place >= len(offers):
             return
+        _, name, year = offers[place]
         variants = self._session.variants
-        name = tr(
-            "{variant}, {year}", variant=variants.shown.name, year=year_name(self._plan.settings, year.year)
-        )
-        variants.add(verbs.free_copy_name(self._session.project, name), year.plan)
+        wanted = tr("{variant}, {year}", variant=variants.shown.name, year=name)
+        variants.add(verbs.free_copy_name(self._session.project, wanted), year.plan)

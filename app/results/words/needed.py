@@ -108,7 +108,7 @@ def way_detail(plan: Plan, way: Way) -> str:
     if not way.is_alone:
         return tr("Then {count} desktops fit.", count=carried)
     limit = translate(limit_named(plan, way.answer.limit))
-    return tr("Then {count} desktops fit, and {limit} limits first.", count=carried, limit=limit)
+    return tr("Then {count} desktops fit; the first limit is {limit}.", count=carried, limit=limit)
 
 
 def _as_calculated(way: Way) -> str:

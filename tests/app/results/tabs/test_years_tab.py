@@ -8,7 +8,7 @@ from app.results.charts.years_chart import YearsChart
 from app.results.tabs.all_tabs import ResultTabs
 from app.results.tabs.years_tab import EACH_YEAR, NOW, YearsTab
 from planner_core.editing import verbs
-from planner_core.plan.components import DesktopPool
+from planner_core.plan.components import DesktopPool, Host
 from planner_core.studies.years import years_study
 
 
@@ -64,9 +64,9 @@ def test_amounts_that_are_0_in_every_year_have_no_column(tab: YearsTab, session,
 
 @pytest.mark.parametrize(("view", "when"), [(EACH_YEAR, "each_year"), (NOW, "now")])
 def test_a_year_becomes_a_variant(tab: YearsTab, session, view: str, when: str) -> None:
-    assert not tab.take_over.isVisible()
     tab.views.show_view(view)
     assert tab.take_over.isVisible()
+    assert not tab.take_over_now.isVisible()
     assert "Year 3" in tab.take_over.text()
     table = tab.each_year_table if view == EACH_YEAR else tab.now_table
     table.selectRow(1)
@@ -78,6 +78,17 @@ def test_a_year_becomes_a_variant(tab: YearsTab, session, view: str, when: str) 
     assert sum(pool.desktops for pool in session.plan.of_type(DesktopPool)) == year.desktops
     session.undo()
     assert session.project.names == before
+
+
+def test_the_timeline_offers_what_both_ways_buy_first(tab: YearsTab, session) -> None:
+    before = session.project.names
+    assert tab.take_over.text() == "As a variant: Buy each year"
+    assert tab.take_over_now.text() == "As a variant: Buy everything now"
+    first, *_, last = tab.study.now.years
+    tab.take_over_now.click()
+    assert session.project.names == (*before, f"{before[0]}, Buy everything now")
+    assert session.plan.components == first.plan.components
+    assert session.plan.of_type(Host)[0].count == last.hosts
 
 
 def test_without_connections_there_is_a_sentence_and_no_chart(tab: YearsTab, session, qtbot) -> None:
