@@ -26,6 +26,7 @@ from planner_core.engine.basis.assessment import (
     StoreLatency,
 )
 from planner_core.engine.basis.axes import case_name
+from planner_core.engine.basis.cost_records import PriceGap
 from planner_core.engine.cost.costing import LIMITS
 from planner_core.engine.findings.groups import FindingGroup, grouped, groups_by_severity
 from planner_core.plan.components import kind_of
@@ -195,16 +196,26 @@ def _cost(cost: Cost) -> dict[str, Any]:
         },
         "list_total": cost.list_total,
         "counted_total": cost.counted_total,
+        "licence_total": cost.licence_total,
         "discount": cost.discount,
         "running": {
             name: amount for name, amount in msgspec.structs.asdict(cost.running).items() if name != "by_year"
         }
         | {"by_year": [msgspec.structs.asdict(each) for each in cost.running.by_year]},
         "lines": [_line(each) for each in cost.lines],
+        "licences": [msgspec.structs.asdict(each) | {"in_all": each.in_all} for each in cost.licences],
         "unpriced": [msgspec.structs.asdict(each) for each in cost.unpriced],
         "is_headline": cost.is_headline,
-        "without_price": [msgspec.structs.asdict(each) for each in cost.gaps],
+        "without_price": [_gap(each) for each in cost.gaps],
     }
+
+
+def _gap(gap: PriceGap) -> dict[str, Any]:
+    """What has no price: a component, or a licence line with its packs."""
+    fields = msgspec.structs.asdict(gap)
+    return (
+        fields if gap.licence else {name: fields[name] for name in ("component", "lacks", "carries_desktops")}
+    )
 
 
 def _line(line: CostLine) -> dict[str, Any]:
@@ -219,6 +230,7 @@ def _line(line: CostLine) -> dict[str, Any]:
         "component": line.component,
         "price_date": line.price_date,
         "source": line.source,
+        "licence": line.licence,
     }
 
 

@@ -18,6 +18,7 @@ from app.results.tables.bill_table import bill_columns, bill_rows
 from app.results.tables.capacity_table import store_columns, used_in_words
 from app.results.tables.column import Column, chosen
 from app.results.tables.cost_tables import shown_sums
+from app.results.tables.licences_table import licence_columns, licence_rows
 from app.results.tables.saturation_table import (
     Moment,
     PhaseRow,
@@ -87,6 +88,7 @@ class Report:
             (tr("What vSAN rebuilds after a failure"), self._rebuilds()),
             (tr("Wear of flash drives"), self._wear()),
             (tr("Bill of materials"), self._cost()),
+            (tr("Licences"), self._licences()),
             (tr("Findings"), self._findings()),
             (tr("Notes"), self._notes()),
         )
@@ -104,7 +106,7 @@ class Report:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
         if limiting := limiting_scenarios(self.assessment):
             rows.append([tr("Limiting scenario"), limiting])
-        rows.append([tr("Hardware"), sum_in_words(cost.total if cost.lines else None, cost)])
+        rows.append([tr("Purchase"), sum_in_words(cost.total if cost.lines else None, cost)])
         if missing := no_share_in_words(self.plan, cost):
             rows.append(["", missing])
         else:
@@ -216,6 +218,29 @@ class Report:
         below = [[each.title, "", "", "", each.shown(cost)] for each in sums]
         dates = (INDENT + each for each in price_dates_in_words(cost, today()))
         return [*result_lines(columns, bill_rows(cost), below), *dates]
+
+    def _licences(self) -> list[str]:
+        """Each line with what it counts and costs; what is bought with the hardware is in the bill above, too."""
+        rows = licence_rows(self.plan, self.assessment)
+        columns = chosen(licence_columns(), "name", "counts", "quantity", "price", "paid", "amount", "in_all")
+        cost = self.assessment.cost
+        average = cost.running.licences_per_year
+        below = (
+            []
+            if average is None
+            else [
+                [
+                    tr("Per year on average, beside the purchase"),
+                    "",
+                    "",
+                    "",
+                    "",
+                    sum_in_words(average, cost),
+                    "",
+                ]
+            ]
+        )
+        return result_lines(columns, rows, below) if rows else []
 
     def _findings(self) -> list[str]:
         findings = self.assessment.findings

@@ -25,7 +25,19 @@ def licences_lines(plan: Plan, assessment: Assessment) -> Iterator[str]:
         yield INDENT + tr("The plan has no licences, subscriptions or services.")
         return
     filled = {name for name in ("vendor", "order_number") if any(getattr(row.line, name) for row in rows)}
-    names = ("name", "vendor", "order_number", "unit", "where", "counted", "quantity", "price", "paid")
+    names = (
+        "name",
+        "vendor",
+        "order_number",
+        "unit",
+        "where",
+        "counted",
+        "quantity",
+        "price",
+        "paid",
+        "amount",
+        "in_all",
+    )
     shown = [each for each in names if each in filled or each not in ("vendor", "order_number")]
     yield from result_lines(chosen(licence_columns(), *shown), rows)
 
@@ -50,5 +62,8 @@ def _line(row: LicenceRow) -> dict[str, Any]:
         "included": count.included,
         "licences": count.licences,
         "packs": count.packs,
+        "amount": row.cost.amount if row.cost else None,
+        "in_all": row.cost.at_purchase + row.cost.in_all if row.cost else None,
+        "by_year": list(row.cost.by_year) if row.cost else None,
         "places": [msgspec.to_builtins(each._asdict()) for each in row.counted.places],
     }

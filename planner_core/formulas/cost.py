@@ -72,7 +72,7 @@ def discount_amount(list_total: Decimal, total: Decimal) -> Decimal:
 
 
 @formula(
-    Message("Hardware cost per desktop"),
+    Message("Purchase per desktop"),
     symbol="C / N",
     unit="",
     expression="round(total / desktops, 2)",
@@ -125,7 +125,7 @@ def users_in_mix(
 
 
 @formula(
-    Message("Hardware cost per user"),
+    Message("Purchase per user"),
     symbol="C / U",
     unit="",
     expression="round(total / users, 2)",
@@ -271,12 +271,14 @@ def rack_space_per_year(
     Message("Cost per year"),
     symbol="Y",
     unit="",
-    expression="capital + maintenance + energy + rack_space",
-    source="Cost of one year of use, without licences and work",
+    expression="capital + maintenance + energy + rack_space + licences",
+    source="Cost of one year of use, without work",
 )
-def cost_per_year(capital: Decimal, maintenance: Decimal, energy: Decimal, rack_space: Decimal) -> Decimal:
-    """All costs of one year of use; 2,711 + 1,355.50 + 1,642.50 + 240: 5,949.00."""
-    return capital + maintenance + energy + rack_space
+def cost_per_year(
+    capital: Decimal, maintenance: Decimal, energy: Decimal, rack_space: Decimal, licences: Decimal
+) -> Decimal:
+    """All costs of one year of use; 2,711 + 1,355.50 + 1,642.50 + 240, and licences for 6,000: 11,949.00."""
+    return capital + maintenance + energy + rack_space + licences
 
 
 @formula(
@@ -345,13 +347,13 @@ def operation_in_all(maintenance: Decimal, energy: Decimal, rack_space: Decimal,
     Message("Total cost of ownership"),
     symbol="TCO",
     unit="",
-    expression="capital + operation",
-    source="Depreciation, interest, maintenance, electricity and rack space over the years of use;"
-    " licences and work are left out, as in Fujitsu, SSD in VDI (2011)",
+    expression="capital + operation + licences",
+    source="Depreciation, interest, maintenance, electricity, rack space and licence lines over the years of use;"
+    " work is left out, as in Fujitsu, SSD in VDI (2011)",
 )
-def total_cost_of_ownership(capital: Decimal, operation: Decimal) -> Decimal:
-    """All costs over the years of use, purchase included; 13,555 and 16,190 of operation: 29,745."""
-    return capital + operation
+def total_cost_of_ownership(capital: Decimal, operation: Decimal, licences: Decimal) -> Decimal:
+    """All costs over the years of use, purchase included; 13,555 + 16,190 of operation + 19,800 of licences: 49,545."""
+    return capital + operation + licences
 
 
 @formula(

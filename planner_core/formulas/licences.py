@@ -45,6 +45,18 @@ def licensed_processors(sockets: Number, least_per_host: Number) -> Number:
 
 
 @formula(
+    Message("Counted in a card"),
+    symbol="n",
+    unit="",
+    expression="in_one x copies",
+    source="The drawing: all hosts of a card, and all of their groups of drives",
+)
+def counted_in_card(in_one: Number, copies: Number) -> Number:
+    """What all hosts of a card count; 32 cores in each of 4: 128."""
+    return in_one * copies
+
+
+@formula(
     Message("Licences for all units"),
     symbol="n",
     unit="",

@@ -11,12 +11,14 @@ import msgspec
 
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Severity, Status
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, case_name
+from planner_core.engine.basis.cost_records import PriceGap
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.basis.subjects import subject
 from planner_core.engine.explaining.explain import name_of
 from planner_core.engine.findings.groups import groups_by_severity
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster, Component, ComponentId, DesktopPool, DiskGroup, Host
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 
 Number = int | float | Decimal
@@ -33,7 +35,15 @@ SEVERITIES: Final[Mapping[Severity, Message]] = {
     "warning": Message("Warnings"),
     "notice": Message("Notices"),
 }
-WHOLE_AMOUNTS: Final = frozenset({"cost.total", "cost.power_watts", "cost.rack_units"})
+WHOLE_AMOUNTS: Final = frozenset(
+    {
+        "cost.total",
+        "cost.licence_total",
+        "cost.licences_per_year",
+        "cost.power_watts",
+        "cost.rack_units",
+    }
+)
 """Amounts for all hardware: less is no gain for a plan that carries less. Other amounts are per desktop."""
 
 
@@ -62,12 +72,12 @@ class Sharing(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """Hardware omitted from an amount: equal if the same purchase is divided equally."""
+    """Hardware or a licence omitted from an amount: equal if the same purchase is divided equally."""
 
     lacks: str
-    part: Component
+    part: Component | Licence
     copies: int
-    """Number of hosts with one each."""
+    """Number of hosts with one each, or packs of a licence."""
     sharing: Sharing
 
     def weighs_no_more_than(self, other: LeftOut) -> bool:
@@ -304,7 +314,7 @@ def _cost(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
     planned, most, settings = found.desktops.planned, found.desktops.maximum or 1, plan.settings
     rates = settings.interest_percent, settings.maintenance_percent, settings.residual_percent
     amounts: tuple[tuple[str, Message, Decimal | None, Sharing], ...] = (
-        ("total", Message("Hardware, total"), cost.total if there else None, Sharing()),
+        ("total", Message("Purchase, total"), cost.total if there else None, Sharing()),
         (
             "per_desktop_planned",
             Message("Per desktop as planned"),
@@ -339,6 +349,14 @@ def _cost(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
                 Measure((1, place), f"cost.{name}", MONEY, title, "less"),
                 Reading(size, unit, None, f"cost.{name}"),
             )
+    licences = (
+        ("licence_total", Message("Licences, in the purchase"), cost.licence_total or None),
+        ("licences_per_year", Message("Licences per year"), running.licences_per_year),
+    )
+    for place, (name, title, amount) in enumerate(licences, len(amounts) + len(sizes)):
+        if amount is not None:
+            measure = Measure((1, place), f"cost.{name}", MONEY, title, "less")
+            yield measure, _amount(plan, cost, name, amount, Sharing())
 
 
 def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: Sharing) -> Reading:
@@ -353,7 +371,7 @@ def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: 
         cost.currency,
         Message("prices missing") if is_withheld else words,
         f"cost.{name}",
-        tuple(each.part.id for each in missing),
+        tuple(each.part.id for each in missing if not isinstance(each.part, Licence)),
         left_out=missing,
         is_comparable=is_comparable,
         withheld=amount if is_withheld else None,
@@ -361,17 +379,17 @@ def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: 
 
 
 def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:
-    """Hardware omitted from an amount of a plan, as it would be bought and divided, ignoring names."""
-    parts = [(gap.lacks, plan.components[gap.component]) for gap in cost.gaps]
-    return tuple(
-        LeftOut(
-            lacks,
-            msgspec.structs.replace(part, name="", origins={}),
-            _copies(plan, part) if isinstance(part, DiskGroup) else 1,
-            sharing,
-        )
-        for lacks, part in parts
-    )
+    """Hardware and licences omitted from an amount of a plan, as they would be bought and divided, ignoring names."""
+
+    def omitted(gap: PriceGap) -> LeftOut:
+        if gap.licence:
+            line = msgspec.structs.replace(plan.licences[gap.licence], name="")
+            return LeftOut(gap.lacks, line, gap.quantity, sharing)
+        part = plan.components[gap.component]
+        copies = _copies(plan, part) if isinstance(part, DiskGroup) else 1
+        return LeftOut(gap.lacks, msgspec.structs.replace(part, name="", origins={}), copies, sharing)
+
+    return tuple(map(omitted, cost.gaps))
 
 
 def leaves_out_no_more(these: Sequence[LeftOut], those: Sequence[LeftOut]) -> bool:

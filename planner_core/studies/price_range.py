@@ -15,7 +15,7 @@ from planner_core.studies.range_study import RangeStudy
 
 
 class PriceRange(msgspec.Struct, frozen=True):
-    """Hardware cost per desktop at the limit: amounts are rounded to the smallest unit of their currency."""
+    """Purchase per desktop at the limit: amounts are rounded to the smallest unit of their currency."""
 
     currency: str
     low: Decimal

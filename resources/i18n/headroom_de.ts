@@ -1042,6 +1042,11 @@
       <translation>Lizenz, Abonnement oder Dienst hinzufügen</translation>
     </message>
     <message>
+      <source>Add a line for the capacity beyond what is included.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Legen Sie eine Zeile für die Kapazität an, die nicht enthalten ist.</translation>
+    </message>
+    <message>
       <source>Add a price</source>
       <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Preis hinzufügen</translation>
@@ -1398,7 +1403,7 @@
     </message>
     <message>
       <source>Amount</source>
-      <extracomment>app/output/chapters/offer_chapter.py, app/output/chapters/power_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
+      <extracomment>app/output/chapters/offer_chapter.py, app/output/chapters/power_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/licences_table.py, app/results/tables/years_tables.py</extracomment>
       <translation>Betrag</translation>
     </message>
     <message>
@@ -1673,7 +1678,7 @@
     </message>
     <message>
       <source>Ask for a new quotation, and set until when it is valid.</source>
-      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <extracomment>planner_core/engine/findings/licences.py, planner_core/engine/findings/prices.py</extracomment>
       <translation>Lassen Sie sich ein neues Angebot geben und tragen Sie ein, bis wann es gilt.</translation>
     </message>
     <message>
@@ -1699,6 +1704,11 @@
         <numerusform>Holen Sie den Preis für {count} Position ein.</numerusform>
         <numerusform>Holen Sie die Preise für {count} Positionen ein.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Ask for the price; what another line includes has a price of 0.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Erfragen Sie den Preis; was eine andere Zeile schon enthält, hat den Preis 0.</translation>
     </message>
     <message>
       <source>Ask for the price; what the price of another part includes has a price of 0.</source>
@@ -1886,6 +1896,11 @@
       <translation>Mittelwert eines Hosts.</translation>
     </message>
     <message>
+      <source>Average over the years of use: a line may begin later or end earlier</source>
+      <extracomment>planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Durchschnitt über die Nutzungsjahre: Eine Zeile kann später beginnen oder früher enden</translation>
+    </message>
+    <message>
       <source>Average power draw of each piece of hardware</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Mittlere Leistungsaufnahme jedes Geräts</translation>
@@ -2066,6 +2081,11 @@
       <translation>Stückliste zu Listenpreisen minus Stückliste nach Rabatten</translation>
     </message>
     <message>
+      <source>Bill of materials: maintenance and residual value are those of the hardware</source>
+      <extracomment>planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Stückliste: Wartung und Restwert gelten nur für die Hardware</translation>
+    </message>
+    <message>
       <source>Bill of materials: prices of the components in the drawing</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Stückliste: Preise der Komponenten in der Zeichnung</translation>
@@ -2141,6 +2161,11 @@
       <translation>Käufe nach dem ersten Jahr</translation>
     </message>
     <message>
+      <source>Bought in a later year</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>In einem späteren Jahr gekauft</translation>
+    </message>
+    <message>
       <source>Bring all hosts of the cluster to one version.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>Bringen Sie alle Hosts des Clusters auf eine Version.</translation>
@@ -2172,7 +2197,7 @@
     </message>
     <message>
       <source>Broadcom, article 313548: raw capacity of vSAN beyond what comes with the licensed cores</source>
-      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <extracomment>planner_core/engine/findings/licences.py, planner_core/formulas/licences.py</extracomment>
       <translation>Broadcom, Artikel 313548: Rohkapazität von vSAN über das hinaus, was mit den lizenzierten Kernen kommt</translation>
     </message>
     <message>
@@ -2856,6 +2881,11 @@
       <translation>Wählen Sie ein Lastprofil dieses Tests, oder planen Sie den Pool nach seinen Ressourcen.</translation>
     </message>
     <message>
+      <source>Choose again what it counts.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Wählen Sie neu, was sie zählt.</translation>
+    </message>
+    <message>
       <source>Choose an amount of RAM that whole modules add up to.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Wählen Sie eine RAM-Größe, die sich aus ganzen Modulen ergibt.</translation>
@@ -2901,9 +2931,19 @@
       <translation>Wählen Sie den Pool, dessen Desktops gemessen wurden.</translation>
     </message>
     <message>
+      <source>Choose the pools whose users have graphics.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Wählen Sie die Pools, deren Benutzer Grafik haben.</translation>
+    </message>
+    <message>
       <source>Choose the profile that fits the users, or type in what was measured.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Wählen Sie das Profil, das zu den Benutzern passt, oder geben Sie Gemessenes ein.</translation>
+    </message>
+    <message>
+      <source>Choose what it counts, or remove the line.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Wählen Sie, was sie zählt, oder entfernen Sie die Zeile.</translation>
     </message>
     <message>
       <source>Choose…</source>
@@ -3500,6 +3540,11 @@
       <translation>Controller mit einem Satz Konstanten</translation>
     </message>
     <message>
+      <source>Convert the price to {currency}.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Rechnen Sie den Preis in {currency} um.</translation>
+    </message>
+    <message>
       <source>Convert the prices to {currency}.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Rechnen Sie die Preise in {currency} um.</translation>
@@ -3635,6 +3680,11 @@
       <translation>Kerne des Hosts abzüglich dessen, was andere Arbeit belegt</translation>
     </message>
     <message>
+      <source>Cores per processor</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Kerne je Prozessor</translation>
+    </message>
+    <message>
       <source>Cores per socket</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Kerne je Sockel</translation>
@@ -3655,9 +3705,9 @@
       <translation>Kosten</translation>
     </message>
     <message>
-      <source>Cost of one year of use, without licences and work</source>
+      <source>Cost of one year of use, without work</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Kosten eines Nutzungsjahrs, ohne Lizenzen und Arbeit</translation>
+      <translation>Kosten eines Nutzungsjahres, ohne Arbeitszeit</translation>
     </message>
     <message>
       <source>Cost of use</source>
@@ -3731,13 +3781,23 @@
     </message>
     <message>
       <source>Counted</source>
-      <extracomment>app/results/tables/licences_table.py</extracomment>
+      <extracomment>app/results/tables/licences_table.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Gezählt</translation>
     </message>
     <message>
       <source>Counted host by host, not for the cluster as a whole: a host is full when its processors or its memory are. Always with the targets of the normal case: a failure moves no desktop whose host keeps running</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Host für Host gezählt, nicht für den Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind. Immer mit den Zielwerten des Normalfalls: Ein Ausfall verschiebt keinen Desktop, dessen Host weiterläuft</translation>
+    </message>
+    <message>
+      <source>Counted in a card</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>In einer Karte gezählt</translation>
+    </message>
+    <message>
+      <source>Counted in {component}</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Gezählt in {component}</translation>
     </message>
     <message>
       <source>Counted with vSAN; VMware, Virtual SAN 6.2 with VDI (2016), says that it takes processors and prints no number</source>
@@ -4234,9 +4294,9 @@
       <translation>Abschreibung, Zinsen, Wartung, Strom und Rackplatz über die Nutzungsjahre.</translation>
     </message>
     <message>
-      <source>Depreciation, interest, maintenance, electricity and rack space over the years of use; licences and work are left out, as in Fujitsu, SSD in VDI (2011)</source>
+      <source>Depreciation, interest, maintenance, electricity, rack space and licence lines over the years of use; work is left out, as in Fujitsu, SSD in VDI (2011)</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Abschreibung, Zinsen, Wartung, Strom und Rackplatz über die Nutzungsjahre; ohne Lizenzen und Arbeit, wie in Fujitsu, SSD in VDI (2011)</translation>
+      <translation>Abschreibung, Zinsen, Wartung, Strom, Stellfläche und Lizenzen über die Nutzungsjahre; Arbeitszeit bleibt außen vor, wie bei Fujitsu, SSD in VDI (2011)</translation>
     </message>
     <message>
       <source>DepreciationInAll</source>
@@ -4639,7 +4699,7 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
@@ -6689,7 +6749,7 @@
     </message>
     <message>
       <source>Hardware</source>
-      <extracomment>app/cli/assessment_report.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware</translation>
     </message>
     <message>
@@ -6698,74 +6758,9 @@
       <translation>Hardware wie geplant. Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
-      <source>Hardware at list prices</source>
-      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
-      <translation>Hardware zu Listenpreisen</translation>
-    </message>
-    <message>
       <source>Hardware at the time of purchase</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Hardware zum Kaufzeitpunkt</translation>
-    </message>
-    <message>
-      <source>Hardware cost per desktop</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop</translation>
-    </message>
-    <message>
-      <source>Hardware cost per desktop at the limit</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop bei Vollausbau</translation>
-    </message>
-    <message>
-      <source>Hardware cost per desktop at the limit while nothing fails</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop bei Vollausbau ohne Ausfall</translation>
-    </message>
-    <message>
-      <source>Hardware cost per desktop at the limit with failed hosts</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop bei Vollausbau mit ausgefallenen Hosts</translation>
-    </message>
-    <message>
-      <source>Hardware cost per desktop at the time of purchase</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop zum Kaufzeitpunkt</translation>
-    </message>
-    <message>
-      <source>Hardware cost per desktop that 9 of 10 futures carry</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop, den 9 von 10 Fällen tragen</translation>
-    </message>
-    <message>
-      <source>Hardware cost per desktop with value added tax</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop mit Mehrwertsteuer</translation>
-    </message>
-    <message>
-      <source>Hardware cost per user</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Hardwarekosten je Benutzer</translation>
-    </message>
-    <message>
-      <source>Hardware cost per user at the limit</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Benutzer bei Vollausbau</translation>
-    </message>
-    <message>
-      <source>Hardware cost per user at the limit while nothing fails</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Benutzer bei Vollausbau ohne Ausfall</translation>
-    </message>
-    <message>
-      <source>Hardware cost per user at the limit with failed hosts</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Benutzer bei Vollausbau mit ausgefallenen Hosts</translation>
-    </message>
-    <message>
-      <source>Hardware cost per user of the desktops that 9 of 10 futures carry</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Benutzer der Desktops, die 9 von 10 Fällen tragen</translation>
     </message>
     <message>
       <source>Hardware is replaced at this age, at the prices of that year. 0: not within the years planned.</source>
@@ -6781,16 +6776,6 @@
       <source>Hardware stays; what is ordered for each desktop or user follows their number, in the planned proportions</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Die Hardware bleibt; was je Desktop oder Benutzer bestellt wird, wächst mit deren Zahl im geplanten Verhältnis</translation>
-    </message>
-    <message>
-      <source>Hardware, total</source>
-      <extracomment>app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
-      <translation>Hardware insgesamt</translation>
-    </message>
-    <message>
-      <source>Hardware, total with value added tax</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardware insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56%</source>
@@ -6939,7 +6924,7 @@
     </message>
     <message>
       <source>Host</source>
-      <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py, planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Host</translation>
     </message>
     <message>
@@ -7031,6 +7016,11 @@
       <source>Hosts that the pool runs on</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Hosts, auf denen der Pool läuft</translation>
+    </message>
+    <message>
+      <source>Hosts with such drives</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Hosts mit solchen Laufwerken</translation>
     </message>
     <message>
       <source>Hot spares beside the drives of the group; they are paid for and hold no files.</source>
@@ -7726,9 +7716,19 @@
       <translation>In {years} Jahren</translation>
     </message>
     <message>
+      <source>Included</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Enthalten</translation>
+    </message>
+    <message>
       <source>Included in the host or array</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Im Host oder Array enthalten</translation>
+    </message>
+    <message>
+      <source>Included with each core</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>In jedem Kern enthalten</translation>
     </message>
     <message>
       <source>Includes</source>
@@ -8097,17 +8097,17 @@
     </message>
     <message>
       <source>Least per host</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Mindestens je Host</translation>
     </message>
     <message>
       <source>Least per order</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Mindestens je Bestellung</translation>
     </message>
     <message>
       <source>Least per processor</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Mindestens je Prozessor</translation>
     </message>
     <message>
@@ -8171,9 +8171,34 @@
       <translation>Bibliothek, {row}: {reason}</translation>
     </message>
     <message>
+      <source>Licence line</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Lizenzzeile</translation>
+    </message>
+    <message>
+      <source>Licence line: cores of hosts whose drives are counted</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Lizenzzeile: Kerne der Hosts, deren Laufwerke gezählt werden</translation>
+    </message>
+    <message>
       <source>Licence line: licences per unit</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
       <translation>Lizenzzeile: Lizenzen je Einheit</translation>
+    </message>
+    <message>
+      <source>Licence line: price per month or per year</source>
+      <extracomment>planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Lizenzzeile: Preis je Monat oder Jahr</translation>
+    </message>
+    <message>
+      <source>Licence line: support as a share of the net price</source>
+      <extracomment>planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Lizenzzeile: Support als Anteil am Nettopreis</translation>
+    </message>
+    <message>
+      <source>Licence line: the years of use in which it runs, and what is bought in a later year than the first</source>
+      <extracomment>planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Lizenzzeile: die Nutzungsjahre, in denen sie läuft, und was erst in einem späteren Jahr gekauft wird</translation>
     </message>
     <message>
       <source>Licence terms: every processor of a host, and at least as many as the terms name</source>
@@ -8197,7 +8222,7 @@
     </message>
     <message>
       <source>Licences</source>
-      <extracomment>app/window/dialogs/about_dialog.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/results/tables/cost_tables.py, app/window/dialogs/about_dialog.py</extracomment>
       <translation>Lizenzen</translation>
     </message>
     <message>
@@ -8211,6 +8236,11 @@
       <translation>Lizenzen und Abonnements</translation>
     </message>
     <message>
+      <source>Licences and subscriptions that no line above names, installation, administration and support, end devices and the network outside the drawing.</source>
+      <extracomment>app/results/words/costs.py</extracomment>
+      <translation>Lizenzen und Abonnements, die oben keine Zeile nennt, Einrichtung, Verwaltung und Betreuung, Endgeräte und das Netz außerhalb der Zeichnung.</translation>
+    </message>
+    <message>
       <source>Licences and subscriptions, installation, administration and support, end devices and the network outside the drawing, unless an item above names them.</source>
       <extracomment>app/results/words/costs.py</extracomment>
       <translation>Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung, soweit oben nicht aufgeführt.</translation>
@@ -8221,19 +8251,49 @@
       <translation>Lizenzen und Abonnements…</translation>
     </message>
     <message>
+      <source>Licences beside the purchase</source>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <translation>Lizenzen neben der Anschaffung</translation>
+    </message>
+    <message>
+      <source>Licences bought with the hardware</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>Mit der Hardware gekaufte Lizenzen</translation>
+    </message>
+    <message>
       <source>Licences for all units</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
       <translation>Lizenzen für alle Einheiten</translation>
     </message>
     <message>
       <source>Licences for each</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Lizenzen je Stück</translation>
     </message>
     <message>
       <source>Licences in a pack; whole packs are ordered and priced.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Lizenzen in einem Paket; bestellt und bezahlt werden ganze Pakete.</translation>
+    </message>
+    <message>
+      <source>Licences over the years of use</source>
+      <extracomment>planner_core/engine/explaining/bill.py, planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Lizenzen über die Nutzungsjahre</translation>
+    </message>
+    <message>
+      <source>Licences per year</source>
+      <extracomment>planner_core/formulas/licence_cost.py, planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Lizenzen je Jahr</translation>
+    </message>
+    <message>
+      <source>Licences, in the purchase</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Lizenzen in der Anschaffung</translation>
+    </message>
+    <message>
+      <source>Licences, on average</source>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <translation>Lizenzen im Durchschnitt</translation>
     </message>
     <message>
       <source>Licences, subscriptions and services</source>
@@ -8254,6 +8314,11 @@
       <source>Licences, subscriptions and services stand here; each line counts what is drawn, such as cores, desktops or users, so that its quantity follows the plan.</source>
       <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
       <translation>Hier stehen Lizenzen, Abonnements und Dienste; jeder Posten zählt, was gezeichnet ist, etwa Kerne, Desktops oder Benutzer, sodass seine Menge dem Plan folgt.</translation>
+    </message>
+    <message>
+      <source>Licensed cores of {item}</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Lizenzierte Kerne von {item}</translation>
     </message>
     <message>
       <source>Lies in</source>
@@ -8442,7 +8507,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/results/tables/bill_table.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, planner_core/engine/explaining/bill.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -10271,6 +10336,11 @@
       <translation>Nicht enthalten, soweit nicht in der Stückliste: Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung.</translation>
     </message>
     <message>
+      <source>Not included, unless the bill of materials or a licence line lists it: further licences, installation, administration and support, end devices, network outside the drawing.</source>
+      <extracomment>app/results/words/costs.py</extracomment>
+      <translation>Nicht enthalten, soweit Stückliste und Lizenzzeilen es nicht nennen: weitere Lizenzen, Einrichtung, Verwaltung und Betreuung, Endgeräte, Netz außerhalb der Zeichnung.</translation>
+    </message>
+    <message>
       <source>Not known in this plan</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>In diesem Plan nicht bekannt</translation>
@@ -10354,6 +10424,11 @@
       <source>Nothing in the plan has a price; hardware costs are left open.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Nichts im Plan hat einen Preis; die Hardwarekosten bleiben offen.</translation>
+    </message>
+    <message>
+      <source>Nothing in the plan is counted</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Nichts im Plan wird gezählt</translation>
     </message>
     <message>
       <source>Nothing is different.</source>
@@ -10462,7 +10537,7 @@
     </message>
     <message>
       <source>Number</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -10651,6 +10726,11 @@
       <translation>Davon passen in 9 von 10 Fällen</translation>
     </message>
     <message>
+      <source>Of which licences</source>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <translation>Davon Lizenzen</translation>
+    </message>
+    <message>
       <source>Of which per desktop or user</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Davon je Desktop oder Benutzer</translation>
@@ -10732,7 +10812,7 @@
     </message>
     <message>
       <source>Once for the plan</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Einmal für den Plan</translation>
     </message>
     <message>
@@ -11046,7 +11126,7 @@
     </message>
     <message>
       <source>Over the years of use</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, app/results/tables/licences_table.py</extracomment>
       <translation>Über die Nutzungsjahre</translation>
     </message>
     <message numerus="yes">
@@ -11185,7 +11265,7 @@
     </message>
     <message>
       <source>Pack size</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Paketgröße</translation>
     </message>
     <message>
@@ -11368,6 +11448,11 @@
       <translation>Pfad ausgefallen</translation>
     </message>
     <message>
+      <source>Payments in a year</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Zahlungen im Jahr</translation>
+    </message>
+    <message>
       <source>Peak of storms</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Höchstwert der Lastspitzen</translation>
@@ -11471,6 +11556,11 @@
       <source>Per year</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Je Jahr</translation>
+    </message>
+    <message>
+      <source>Per year on average, beside the purchase</source>
+      <extracomment>app/cli/assessment_report.py</extracomment>
+      <translation>Im Durchschnitt je Jahr, neben der Anschaffung</translation>
     </message>
     <message>
       <source>Per year, for the annuity.</source>
@@ -12724,7 +12814,7 @@
     </message>
     <message>
       <source>Processors</source>
-      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Prozessoren</translation>
     </message>
     <message>
@@ -12864,8 +12954,13 @@
     </message>
     <message>
       <source>Purchase</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/outlook_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Anschaffung</translation>
+    </message>
+    <message>
+      <source>Purchase at list prices</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>Anschaffung zu Listenpreisen</translation>
     </message>
     <message>
       <source>Purchase less residual value</source>
@@ -12873,9 +12968,84 @@
       <translation>Anschaffung abzüglich Restwert</translation>
     </message>
     <message>
+      <source>Purchase per desktop</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Anschaffung je Desktop</translation>
+    </message>
+    <message>
+      <source>Purchase per desktop at the limit</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Desktop bei Vollausbau</translation>
+    </message>
+    <message>
+      <source>Purchase per desktop at the limit while nothing fails</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Desktop bei Vollausbau ohne Ausfall</translation>
+    </message>
+    <message>
+      <source>Purchase per desktop at the limit with failed hosts</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Desktop bei Vollausbau mit ausgefallenen Hosts</translation>
+    </message>
+    <message>
+      <source>Purchase per desktop at the time of purchase</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Desktop zum Kaufzeitpunkt</translation>
+    </message>
+    <message>
+      <source>Purchase per desktop that 9 of 10 futures carry</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Desktop, den 9 von 10 Fällen tragen</translation>
+    </message>
+    <message>
+      <source>Purchase per desktop with value added tax</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Desktop mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Purchase per user</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Anschaffung je Benutzer</translation>
+    </message>
+    <message>
+      <source>Purchase per user at the limit</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Benutzer bei Vollausbau</translation>
+    </message>
+    <message>
+      <source>Purchase per user at the limit while nothing fails</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Benutzer bei Vollausbau ohne Ausfall</translation>
+    </message>
+    <message>
+      <source>Purchase per user at the limit with failed hosts</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Benutzer bei Vollausbau mit ausgefallenen Hosts</translation>
+    </message>
+    <message>
+      <source>Purchase per user of the desktops that 9 of 10 futures carry</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung je Benutzer der Desktops, die 9 von 10 Fällen tragen</translation>
+    </message>
+    <message>
+      <source>Purchase without licences</source>
+      <extracomment>planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Anschaffung ohne Lizenzen</translation>
+    </message>
+    <message>
       <source>Purchase, net</source>
       <extracomment>app/output/chapters/history_chapter.py</extracomment>
       <translation>Anschaffung netto</translation>
+    </message>
+    <message>
+      <source>Purchase, total</source>
+      <extracomment>app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Anschaffung insgesamt</translation>
+    </message>
+    <message>
+      <source>Purchase, total with value added tax</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Anschaffung insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Put a disk group into each host and use it for vSAN.</source>
@@ -13209,7 +13379,7 @@
     </message>
     <message>
       <source>Raw capacity</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Rohkapazität</translation>
     </message>
     <message>
@@ -15350,6 +15520,11 @@
       <translation>Über zwei Standorte gestreckt, hat jeder von ihnen eine Kopie von allem, dort durch die vSAN-Richtlinie geschützt, und jeder Schreibzugriff geht an beide.</translation>
     </message>
     <message>
+      <source>Subscription in one year</source>
+      <extracomment>planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Abonnement in einem Jahr</translation>
+    </message>
+    <message>
       <source>Sum of all items, net</source>
       <extracomment>app/output/chapters/offer_chapter.py</extracomment>
       <translation>Summe aller Positionen netto</translation>
@@ -15365,8 +15540,13 @@
       <translation>Zusammenfassung</translation>
     </message>
     <message>
+      <source>Support in one year</source>
+      <extracomment>planner_core/formulas/licence_cost.py</extracomment>
+      <translation>Support in einem Jahr</translation>
+    </message>
+    <message>
       <source>Support per year</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Support je Jahr</translation>
     </message>
     <message>
@@ -15837,6 +16017,11 @@
       <translation>Der Entwurf {name} wurde verworfen.</translation>
     </message>
     <message>
+      <source>The drawing</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Die Zeichnung</translation>
+    </message>
+    <message>
       <source>The drawing and all values are the same as in {baseline}.</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Die Zeichnung und alle Werte sind dieselben wie in {baseline}.</translation>
@@ -15875,6 +16060,11 @@
       <source>The drawing itself: without this nothing can be computed</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Die Zeichnung selbst: Ohne dies lässt sich nichts berechnen</translation>
+    </message>
+    <message>
+      <source>The drawing: all hosts of a card, and all of their groups of drives</source>
+      <extracomment>planner_core/formulas/licences.py</extracomment>
+      <translation>Die Zeichnung: alle Hosts einer Karte und alle ihre Laufwerksgruppen</translation>
     </message>
     <message>
       <source>The failed drives are missing, and the rebuild takes its share of the others; the share is a planning value that can be set on the array</source>
@@ -16048,6 +16238,21 @@
       <source>The library {path} was saved by a newer Headroom (format {version}; this one knows up to {known}). It was not changed, and its records and prices are left out. Install the newer version to use it.</source>
       <extracomment>db/library_errors.py</extracomment>
       <translation>Die Bibliothek {path} wurde von einem neueren Headroom gespeichert (Format {version}; dieses kennt bis {known}). Sie wurde nicht geändert, ihre Datensätze und Preise bleiben außen vor. Installieren Sie die neuere Version, um sie zu benutzen.</translation>
+    </message>
+    <message>
+      <source>The licence lines of the plan: each counts what it names in the drawing</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Die Lizenzzeilen des Plans: Jede zählt, was sie in der Zeichnung nennt</translation>
+    </message>
+    <message>
+      <source>The licence lines of the plan: the last day of their prices</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Die Lizenzzeilen des Plans: der letzte Tag ihrer Preise</translation>
+    </message>
+    <message>
+      <source>The licence lines of the plan: what has no price adds nothing</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Die Lizenzzeilen des Plans: Was keinen Preis hat, trägt nichts bei</translation>
     </message>
     <message>
       <source>The limit is {limit} desktops ({what}). Enough: {remedy}.</source>
@@ -16421,6 +16626,11 @@
       <source>The price does not cover</source>
       <extracomment>app/output/chapters/offer_chapter.py</extracomment>
       <translation>Nicht im Preis enthalten</translation>
+    </message>
+    <message>
+      <source>The price of {licence} was valid until {date}.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Der Preis von {licence} galt bis {date}.</translation>
     </message>
     <message>
       <source>The price outlook counts the decline over this time.</source>
@@ -17336,7 +17546,7 @@
     </message>
     <message>
       <source>TiB</source>
-      <extracomment>planner_core/formulas/licences.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/engine/findings/licences.py, planner_core/formulas/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>TiB</translation>
     </message>
     <message>
@@ -17806,7 +18016,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/inspector/part_row.py, app/results/tables/licences_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/results/tables/licences_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -20282,6 +20492,11 @@
       <translation>Nutzungsjahre</translation>
     </message>
     <message>
+      <source>Years of use in which it runs</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>Nutzungsjahre, in denen sie läuft</translation>
+    </message>
+    <message>
       <source>Years to plan</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Geplante Jahre</translation>
@@ -20931,7 +21146,7 @@
     </message>
     <message>
       <source>cores</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/formulas/interactions.py, planner_core/formulas/licences.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/explaining/licences.py, planner_core/formulas/interactions.py, planner_core/formulas/licences.py, planner_core/plan/components/host.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
@@ -21770,6 +21985,11 @@
       <translation>insgesamt</translation>
     </message>
     <message>
+      <source>in_one</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>in einem</translation>
+    </message>
+    <message>
       <source>in_service</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>in_betrieb</translation>
@@ -22149,6 +22369,11 @@
       <translation>latenz_sekunden</translation>
     </message>
     <message>
+      <source>later</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>später</translation>
+    </message>
+    <message>
       <source>least_mhz</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>mindestens_mhz</translation>
@@ -22189,8 +22414,13 @@
       <translation>weniger als {share}</translation>
     </message>
     <message>
-      <source>licences</source>
+      <source>licence_total</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Lizenzen gesamt</translation>
+    </message>
+    <message>
+      <source>licences</source>
+      <extracomment>app/look/formula_symbols.py, app/results/words/costs.py</extracomment>
       <translation>Lizenzen</translation>
     </message>
     <message>
@@ -22986,6 +23216,11 @@
       <translation>das Patchen</translation>
     </message>
     <message>
+      <source>payments</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Zahlungen</translation>
+    </message>
+    <message>
       <source>peak_factor</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>spitzenfaktor</translation>
@@ -23099,6 +23334,11 @@
       <source>per_mib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>je_mib</translation>
+    </message>
+    <message>
+      <source>per_year</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je Jahr</translation>
     </message>
     <message>
       <source>percent</source>
@@ -23941,6 +24181,11 @@
       <translation>Summe über die Komponenten, die es brauchen</translation>
     </message>
     <message>
+      <source>support</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Support</translation>
+    </message>
+    <message>
       <source>support_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>Support Prozent</translation>
@@ -24411,6 +24656,11 @@
       <translation>vSAN-Formatierungs-Overhead</translation>
     </message>
     <message>
+      <source>vSAN has {raw} raw, of which {included} come with {licence}; no line counts the rest.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>vSAN hat {raw} Rohkapazität, davon sind {included} in {licence} enthalten; den Rest zählt keine Zeile.</translation>
+    </message>
+    <message>
       <source>vSAN of the cluster</source>
       <extracomment>planner_core/engine/findings/vsan_build.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>vSAN des Clusters</translation>
@@ -24801,7 +25051,7 @@
     </message>
     <message>
       <source>x</source>
-      <extracomment>planner_core/engine/hosts/image_states.py, planner_core/engine/network/replication.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/engine/hosts/image_states.py, planner_core/engine/network/replication.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>x</translation>
     </message>
     <message>
@@ -25908,7 +26158,7 @@
     </message>
     <message>
       <source>{desktops} desktops</source>
-      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <extracomment>app/results/charts/years_chart.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>{desktops} Desktops</translation>
     </message>
     <message>
@@ -25951,6 +26201,16 @@
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops brauchen {purchase}; die Grenze liegt dann bei {limit} Desktops ({what}).</translation>
     </message>
+    <message>
+      <source>{desktops} desktops × {users} users</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>{desktops} Desktops × {users} Benutzer</translation>
+    </message>
+    <message>
+      <source>{desktops} desktops × {users} users, {percent}% of them at work</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>{desktops} Desktops × {users} Benutzer, davon {percent} % bei der Arbeit</translation>
+    </message>
     <message numerus="yes">
       <source>{desktops} desktops, {count} host</source>
       <comment>{desktops} desktops, {count} hosts</comment>
@@ -25969,6 +26229,11 @@
       <source>{desktops} in 9 of 10 futures</source>
       <extracomment>app/results/tabs/promise_switch.py</extracomment>
       <translation>{desktops} in 9 von 10 Fällen</translation>
+    </message>
+    <message>
+      <source>{drives} drives of {size} GB, spare drives included</source>
+      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <translation>{drives} Laufwerke zu {size} GB, Ersatzlaufwerke eingerechnet</translation>
     </message>
     <message>
       <source>{drives} × {size} {drive}, {level}</source>
@@ -26544,7 +26809,7 @@
     </message>
     <message>
       <source>{item}</source>
-      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>{item}</translation>
     </message>
     <message>
@@ -26601,6 +26866,35 @@
       <source>{least} to {most}</source>
       <extracomment>app/results/tables/range_tables.py, app/results/words/validation.py, planner_core/catalog/library_rules.py</extracomment>
       <translation>{least} bis {most}</translation>
+    </message>
+    <message>
+      <source>{licence} counts nothing in the plan.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>{licence} zählt nichts im Plan.</translation>
+    </message>
+    <message>
+      <source>{licence} counts nothing: no pool with graphics is chosen.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>{licence} zählt nichts: Es ist kein Pool mit Grafik gewählt.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{licence} counts {count} component that is no longer in the plan.</source>
+      <comment>{licence} counts {count} components that are no longer in the plan.</comment>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>
+        <numerusform>{licence} zählt {count} Komponente, die nicht mehr im Plan ist.</numerusform>
+        <numerusform>{licence} zählt {count} Komponenten, die nicht mehr im Plan sind.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{licence} has a price in {other}; only {currency} is added up.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>{licence} hat einen Preis in {other}; summiert wird nur {currency}.</translation>
+    </message>
+    <message>
+      <source>{licence} has no price; {quantity} of it are in no sum.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>{licence} hat keinen Preis; {quantity} Stück davon fehlen in allen Summen.</translation>
     </message>
     <message>
       <source>{lift}; or a longer window ({phase}).</source>

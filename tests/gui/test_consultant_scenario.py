@@ -186,7 +186,7 @@ def compare(driver: Driver, screenshot: Screenshot) -> None:
     tab = driver.bench.tabs.tab("variants")
     assert isinstance(tab, VariantsTab)
     driver.until(lambda: not tab.is_busy and tab.model.rows)
-    row = next(each for each in tab.model.rows if each.title == "Hardware insgesamt")
+    row = next(each for each in tab.model.rows if each.title == "Anschaffung insgesamt")
     cells = [row.cell(column) for column in range(2)]
     assert [cell and cell.value for cell in cells] == [NET_WITH_ARRAY, NET_WITH_VSAN]
     screenshot(None, "3-compared")

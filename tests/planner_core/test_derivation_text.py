@@ -55,9 +55,7 @@ def test_text_shows_formula_values_and_sources() -> None:
 
 
 def test_money_keeps_its_cents() -> None:
-    assert derivation_text(derived("cost.per_desktop_planned")).startswith(
-        "Hardware cost per desktop = €180.73\n"
-    )
+    assert derivation_text(derived("cost.per_desktop_planned")).startswith("Purchase per desktop = €180.73\n")
 
 
 @pytest.mark.parametrize("sample", sampled(sample_names(), *SAMPLES))

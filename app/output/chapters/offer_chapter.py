@@ -34,7 +34,7 @@ def offer(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
         heading(tr("The price covers")),
         _scope(cost),
         heading(tr("The price does not cover")),
-        paragraph(outside_parts()),
+        paragraph(outside_parts(cost)),
         heading(tr("Validity")),
         paragraph(_validity(cost, day)),
     ]

@@ -90,7 +90,7 @@ def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
     if not running.by_year or running.total_cost_of_ownership is None:
         return
     yield heading(tr("Over the years of use"))
-    columns = [*year_columns(cost.currency).values()]
+    columns = [*year_columns(cost).values()]
     yield table(
         [(each.title, "number") for each in columns],
         [
@@ -113,7 +113,7 @@ def _ownership(cost: Cost, settings: Settings) -> Iterator[Block]:
         rows.append(per_desktop)
     yield heading(tr("Total cost of ownership"))
     yield _table(cost, rows)
-    yield note(outside_in_words())
+    yield note(outside_in_words(cost))
 
 
 def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:

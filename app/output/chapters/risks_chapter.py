@@ -51,7 +51,7 @@ def risks(subject: Subject, day: date) -> dict[str, Any]:
             heading(tr("Assumptions")),
             *_assumed(subject, plan),
             heading(tr("Prices")),
-            paragraph(" ".join([*_prices(plan, assessment, day), outside_in_words()])),
+            paragraph(" ".join([*_prices(plan, assessment, day), outside_in_words(assessment.cost)])),
         ),
     ]
     return chapter(

@@ -87,7 +87,7 @@ def _price_steps(assessment: Assessment, day: date) -> Iterator[tuple[str, str]]
             ),
             tr("The sum is too low until then."),
         )
-    age = price_age(cost.lines, day.isoformat())
+    age = price_age(cost.priced, day.isoformat())
     is_over = bool(cost.valid_until) and cost.valid_until < day.isoformat()
     if age.old or is_over:
         yield (

@@ -79,7 +79,7 @@ def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> WorkbookS
         sheet.note(f"{gaps_in_words(plan, cost)}.")
     if missing := no_share_in_words(plan, cost):
         sheet.note(f"{missing}.")
-    sheet.note(outside_in_words())
+    sheet.note(outside_in_words(cost))
     return sheet
 
 

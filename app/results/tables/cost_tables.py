@@ -62,7 +62,7 @@ def bill_sums(settings: Settings, cost: Cost, *, with_rates: bool = True) -> lis
         if with_rates
         else tr("Value added tax")
     )
-    counted = tr("Of which per desktop or user")
+    counted, licences = tr("Of which per desktop or user"), tr("Of which licences")
     return [
         CostRow("list_total", tr("At list prices"), cost.list_total, is_least=False),
         CostRow("discount", tr("Discounts"), -cost.discount, is_least=False),
@@ -70,6 +70,11 @@ def bill_sums(settings: Settings, cost: Cost, *, with_rates: bool = True) -> lis
         *(
             [CostRow("counted_total", counted, cost.counted_total, is_least=False)]
             if cost.counted_total
+            else []
+        ),
+        *(
+            [CostRow("licence_total", licences, cost.licence_total, is_least=False)]
+            if cost.licence_total
             else []
         ),
         CostRow("value_added_tax", tax, running.value_added_tax),
@@ -97,6 +102,7 @@ def yearly_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -> d
         CostRow("maintenance_per_year", tr("Maintenance"), found.maintenance_per_year),
         CostRow("energy_per_year", tr("Electricity"), found.energy_per_year, is_least=False),
         CostRow("rack_space_per_year", tr("Rack space"), found.rack_space_per_year, is_least=False),
+        CostRow("licences_per_year", tr("Licences, on average"), found.licences_per_year),
         CostRow("cost_per_year", tr("In all"), found.cost_per_year, is_sum=True),
         CostRow(
             "value_added_tax_per_year",
@@ -120,6 +126,7 @@ def yearly_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -> d
 
 YEARLY_PARTS = (
     "depreciation_per_year", "interest_per_year", "maintenance_per_year", "energy_per_year", "rack_space_per_year",
+    "licences_per_year",
 )  # fmt: skip
 """The parts of a year."""
 
@@ -145,6 +152,7 @@ def ownership_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -
             tr("Maintenance, electricity and rack space in all"),
             found.operation_in_all,
         ),
+        CostRow("licences_in_all", tr("Licences beside the purchase"), found.licences_in_all),
         CostRow(
             "total_cost_of_ownership",
             tr("Total cost of ownership"),
@@ -166,7 +174,15 @@ def ownership_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -
     return {each.name: each for each in rows}
 
 
-OWNERSHIP_PARTS = ("purchase", "residual", "interest_in_all", "maintenance", "energy", "rack_space")
+OWNERSHIP_PARTS = (
+    "purchase",
+    "residual",
+    "interest_in_all",
+    "maintenance",
+    "energy",
+    "rack_space",
+    "licences_in_all",
+)
 """The parts of the total, one by one."""
 
 
@@ -221,11 +237,13 @@ def rate_rows(settings: Settings, cost: Cost) -> dict[str, RateRow]:
     return {each.name: each for each in rows}
 
 
-def year_columns(currency: str) -> dict[str, Column[YearOfUse]]:
-    """The columns of the years of use."""
+def year_columns(cost: Cost) -> dict[str, Column[YearOfUse]]:
+    """The columns of the years of use; licences only where there are any beside the purchase."""
+    currency = cost.currency
     titles = {
         "capital": tr("Capital"),
         "operation": tr("Operation"),
+        **({"licences": tr("Licences")} if cost.running.licences_in_all else {}),
         "cost": tr("In the year"),
         "added_up": tr("Added up"),
         "book_value": tr("Book value at its end"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from decimal import Decimal
 from typing import NamedTuple
 
 from app.look.number_format import numbers
@@ -14,9 +16,10 @@ from app.results.words.licences import (
     places_in_words,
     unit_in_words,
 )
-from app.results.words.money import unit_price
+from app.results.words.money import money, unit_price
 from planner_core.currencies import CENTS
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.cost_records import LicenceCost
 from planner_core.engine.basis.licence_records import CountedLicence
 from planner_core.messages import NO_VALUE
 from planner_core.plan.licences import Licence
@@ -24,21 +27,37 @@ from planner_core.plan.plan import Plan
 
 
 class LicenceRow(NamedTuple):
-    """A line of a plan with what it counts; None until that is known."""
+    """A line of a plan with what it counts and costs."""
 
     plan: Plan
     line: Licence
     counted: CountedLicence | None
+    """None until that is known."""
+    cost: LicenceCost | None = None
+    """None without a price in the plan's currency."""
 
 
 def licence_rows(plan: Plan, assessment: Assessment | None) -> list[LicenceRow]:
     """The lines of a plan in their order. The assessment may be of an earlier plan, which had other lines."""
     known = {each.licence: each for each in assessment.licences} if assessment is not None else {}
-    return [LicenceRow(plan, line, known.get(line.id)) for line in plan.licences.values()]
+    costs = {each.licence: each for each in assessment.cost.licences} if assessment is not None else {}
+    return [LicenceRow(plan, line, known.get(line.id), costs.get(line.id)) for line in plan.licences.values()]
 
 
 def licence_columns() -> dict[str, Column[LicenceRow]]:
-    """The columns by name. "counts" has what is counted and where, "unit" and "where" each of them alone."""
+    """The columns by name. "counts" has what is counted and where, "unit" and "where" each of them alone.
+
+    "amount" is paid as often as "paid" says; "in_all" is the purchase and all years of use.
+    """
+
+    def amount(title: str, of: Callable[[LicenceCost], Decimal]) -> Column[LicenceRow]:
+        return Column(
+            title,
+            lambda row: money(of(row.cost), row.plan.settings.currency) if row.cost else tr("no price"),
+            lambda row: of(row.cost) if row.cost else None,
+            CENTS,
+        )
+
     return {
         "name": Column(tr("Name"), lambda row: row.line.name, tip=_about),
         "vendor": Column(tr("Vendor"), lambda row: row.line.vendor),
@@ -66,6 +85,11 @@ def licence_columns() -> dict[str, Column[LicenceRow]]:
             tip=_price_in_words,
         ),
         "paid": Column(tr("Paid"), lambda row: paid_in_words(row.line)),
+        "amount": amount(tr("Amount"), lambda cost: cost.amount),
+        "in_all": amount(
+            tr("Over the years of use"),
+            lambda cost: cost.at_purchase + cost.in_all,
+        ),
     }
 
 

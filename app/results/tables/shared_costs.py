@@ -1,4 +1,4 @@
-"""Hardware cost per desktop and per user, as planned and at each limit. One place for all views.
+"""Purchase per desktop and per user, as planned and at each limit. One place for all views.
 
 At a limit all hosts are used while nothing fails; promised failures leave fewer.
 """

@@ -112,7 +112,7 @@ class CostTab(ResultTab):
             return
         cost = assessment.cost
         total = sum_in_words(cost.total if cost.lines else None, cost)
-        self.total.show_figure(tr("Hardware, total"), total)
+        self.total.show_figure(tr("Purchase, total"), total)
         said = (
             [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if cost.lines else [self._how_to_price]
         )
@@ -128,7 +128,8 @@ class CostTab(ResultTab):
         self._fit_side()
 
     def _go_to_prices(self, component: str) -> None:
-        self.field_requested.emit(component, PRICES)
+        if component:  # licences and the rest of many items are at no component
+            self.field_requested.emit(component, PRICES)
 
     def _show_bill(self, plan: Plan, assessment: Assessment | None) -> None:
         currency = plan.settings.currency
@@ -187,7 +188,7 @@ class CostTab(ResultTab):
         for figure in self._rare:
             figure.setVisible(cost.is_headline and figure.figure != NO_VALUE)
         is_known = cost.is_headline and self.monthly.figure != NO_VALUE
-        in_use = tr("In use: {parts}. {outside}", parts=parts, outside=outside_in_words())
+        in_use = tr("In use: {parts}. {outside}", parts=parts, outside=outside_in_words(cost))
         say(self.inside, in_use if is_known else "", "caption")
         say(self._heads["years"], over if is_known else "", "section")
 

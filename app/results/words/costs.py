@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.look.translation import tr
-from planner_core.engine.basis.cost_records import RunningCost
+from planner_core.engine.basis.cost_records import Cost, RunningCost
 
 
 def inside_in_words(running: RunningCost) -> str:
@@ -14,6 +14,7 @@ def inside_in_words(running: RunningCost) -> str:
         (tr("maintenance"), running.maintenance_per_year),
         (tr("electricity"), running.energy_per_year),
         (tr("rack space"), running.rack_space_per_year),
+        (tr("licences"), running.licences_per_year),
     )
     return ", ".join(name for name, amount in parts if amount)
 
@@ -23,16 +24,26 @@ def monthly_in_words(running: RunningCost) -> str:
     return tr("Per desktop and month in use: {parts}", parts=inside_in_words(running))
 
 
-def outside_in_words() -> str:
+def outside_in_words(cost: Cost) -> str:
     """What the cost of use leaves out unless the plan has a price for it."""
+    if cost.licences:
+        return tr(
+            "Not included, unless the bill of materials or a licence line lists it: further licences, installation,"
+            " administration and support, end devices, network outside the drawing."
+        )
     return tr(
         "Not included, unless the bill of materials lists it: licences and subscriptions, installation,"
         " administration and support, end devices, network outside the drawing."
     )
 
 
-def outside_parts() -> str:
+def outside_parts(cost: Cost) -> str:
     """The same as a list of its own, below a title that says that it is not included."""
+    if cost.licences:
+        return tr(
+            "Licences and subscriptions that no line above names, installation, administration and support, end devices"
+            " and the network outside the drawing."
+        )
     return tr(
         "Licences and subscriptions, installation, administration and support, end devices and the network outside the"
         " drawing, unless an item above names them."

@@ -14,14 +14,14 @@ def price_dates_in_words(cost: Cost, day: date) -> list[str]:
     """`Prices as of June 2011.`, until when they are valid, how many are old and how many have no date; empty without
     prices.
     """
-    age = price_age(cost.lines, day.isoformat())
+    age = price_age(cost.priced, day.isoformat())
     said: list[str] = []
     if age.oldest and age.oldest == age.newest:
         said.append(tr("Prices as of {date}.", date=written_date_in_words(age.oldest)))
     elif age.oldest:
         words = {"first": written_date_in_words(age.oldest), "last": written_date_in_words(age.newest)}
         said.append(tr("Prices of {first} to {last}.", **words))
-    if cost.valid_until and cost.lines:
+    if cost.valid_until and cost.priced:
         words = {"date": written_date_in_words(cost.valid_until)}
         if cost.valid_until < day.isoformat():
             said.append(tr("The prices were valid until {date}: ask for a new quotation.", **words))

@@ -35,7 +35,7 @@ def gaps_in_words(plan: Plan, cost: Cost) -> str:
     """The names of items without a price: `Without a price, not in the sum: 15 × Server`; else empty.
     Without their number, because the bill has several lines for the parts of one.
     """
-    there = (gap for gap in cost.gaps if gap.component in plan.components)  # the cost lags behind an edit
+    there = (gap for gap in cost.gaps if _is_there(plan, gap))
     names = [_name(plan, gap) for gap in islice(there, MOST_NAMES + 1)]
     if not names:
         return ""
@@ -48,14 +48,15 @@ def unpriced_in_words(line: UnpricedLine) -> str:
         return tr("Memory module {size} GiB", size=numbers().exact(Decimal(line.item)))
     if line.what == "processor":
         return tr("Processor {name}", name=line.item)
-    return tr("{name} (another currency)", name=line.item) if line.what == "other" else line.item
+    is_other = line.what in ("other", "other-licence")
+    return tr("{name} (another currency)", name=line.item) if is_other else line.item
 
 
 def missing_in_words(plan: Plan, cost: Cost) -> str:
     """Why no price per desktop is shown: `no price for 15 × Server`; else empty."""
     if not cost.lines or cost.is_headline:
         return ""
-    missing = [gap for gap in cost.gaps if gap.carries_desktops and gap.component in plan.components]
+    missing = [gap for gap in cost.gaps if gap.carries_desktops and _is_there(plan, gap)]
     names = listed((_name(plan, gap) for gap in islice(missing, NAMES_OF_MISSING + 1)), NAMES_OF_MISSING)
     return tr("no price for {names}", names=names)
 
@@ -66,7 +67,15 @@ def no_share_in_words(plan: Plan, cost: Cost) -> str:
     return tr("No price per desktop: {missing}", missing=missing) if missing else ""
 
 
+def _is_there(plan: Plan, gap: PriceGap) -> bool:
+    """Whether the plan still has it: the cost lags behind an edit."""
+    return gap.licence in plan.licences if gap.licence else gap.component in plan.components
+
+
 def _name(plan: Plan, gap: PriceGap) -> str:
+    if gap.licence:
+        name = shortened(plan.licences[gap.licence].name, LONGEST_IN_SENTENCE)
+        return tr("{name} (another currency)", name=name) if gap.lacks == "currency" else name
     part = plan.components[gap.component]
     name = shortened(shown_name(plan, part.id), LONGEST_IN_SENTENCE)
     if isinstance(part, Host) and part.count > 1:

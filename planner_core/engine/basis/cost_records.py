@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from typing import Literal
 
@@ -9,6 +10,7 @@ import msgspec
 
 from planner_core.engine.basis.lazy_value import LazyValue
 from planner_core.plan.components import ComponentId
+from planner_core.plan.licences import LicenceId, LicenceTerm
 
 
 class CostLine(msgspec.Struct, frozen=True):
@@ -25,33 +27,74 @@ class CostLine(msgspec.Struct, frozen=True):
     total: Decimal
     """Quantity times the net price."""
     component: ComponentId
-    """The first component that needs the item."""
+    """The first component that needs the item; empty for a licence."""
     price_date: str = ""
     source: str = ""
     counted_quantity: int = 0
     """Those of the quantity that are ordered for each desktop or user."""
+    licence: LicenceId = ""
+    """The licence line that is bought with the hardware; empty for a part of a component."""
+
+
+class LicenceCost(msgspec.Struct, frozen=True):
+    """What one licence line costs, in the plan's currency and before tax."""
+
+    licence: LicenceId
+    item: str
+    quantity: int
+    """Packs to order; 0 if it counts nothing."""
+    unit_price: Decimal
+    """List price of one pack, as printed."""
+    discount_percent: Decimal
+    discounted_price: Decimal
+    """Net price of one pack: once, per month or per year."""
+    amount: Decimal
+    """Quantity times the net price: once, per month or per year."""
+    term: LicenceTerm
+    per_year: Decimal
+    """In one year in which it runs; 0 for what is paid once."""
+    support_per_year: Decimal
+    """In one year in which it runs."""
+    at_purchase: Decimal
+    """Paid once with the hardware, so part of the purchase; else 0."""
+    by_year: tuple[Decimal, ...]
+    """Beside the purchase, in each year of use: subscription, support, and what is bought in a later year."""
+    price_date: str = ""
+    source: str = ""
+
+    @property
+    def in_all(self) -> Decimal:
+        """Over the years of use, beside the purchase."""
+        return sum(self.by_year, Decimal(0))
 
 
 class PriceGap(msgspec.Struct, frozen=True):
-    """An item to buy that the total omits."""
+    """An item to buy, or a licence, that the sums omit."""
 
     component: ComponentId
+    """Empty for a licence."""
     lacks: Literal["all", "processors", "memory", "currency"]
     """No price at all, none for its processors or memory, or prices in a currency that cannot be added."""
     carries_desktops: bool = True
     """Whether it is more than a small part: then the price of a desktop is not shown as a headline."""
+    licence: LicenceId = ""
+    """The licence line; empty for a component."""
+    quantity: int = 1
+    """Packs of a licence."""
 
 
 class UnpricedLine(msgspec.Struct, frozen=True):
     """An item to buy without a usable price, and its quantity."""
 
     component: ComponentId
-    """The first component that needs it."""
-    what: Literal["host", "processor", "memory", "array", "drive", "other"]
-    """"other" is a component with prices in another currency."""
+    """The first component that needs it; empty for a licence."""
+    what: Literal["host", "processor", "memory", "array", "drive", "other", "licence", "other-licence"]
+    """"other" is a component with prices in another currency, "other-licence" a licence with such a price."""
     item: str
     """Model, or the component's name if it has none; for memory the module size in GiB."""
     quantity: int
+    licence: LicenceId = ""
+    """The licence line; empty for a part of a component."""
 
 
 class YearOfUse(msgspec.Struct, frozen=True):
@@ -67,6 +110,8 @@ class YearOfUse(msgspec.Struct, frozen=True):
     added_up: Decimal
     """Cumulative, including all previous years."""
     book_value: Decimal
+    licences: Decimal = Decimal(0)
+    """Of the lines that run in this year: subscriptions, support, and what is bought in a later year than the first."""
 
 
 class RunningCost(msgspec.Struct, frozen=True):
@@ -97,8 +142,12 @@ class RunningCost(msgspec.Struct, frozen=True):
     """The annuity; without interest equal to the depreciation."""
     interest_per_year: Decimal | None = None
     """The annuity minus the depreciation."""
+    licences_per_year: Decimal | None = None
+    """Subscriptions and support on average over the years of use: lines may begin later or end earlier, and every year
+    has its own amount in `by_year`. Licences bought with the hardware are in the capital.
+    """
     cost_per_year: Decimal | None = None
-    """Capital, maintenance, electricity and rack space."""
+    """Capital, maintenance, electricity, rack space and licences."""
     cost_per_desktop_and_month: Decimal | None = None
     value_added_tax_per_year: Decimal | None = None
     """On `cost_per_year` without interest."""
@@ -108,8 +157,10 @@ class RunningCost(msgspec.Struct, frozen=True):
     interest_in_all: Decimal | None = None
     operation_in_all: Decimal | None = None
     """Maintenance, electricity and rack space."""
+    licences_in_all: Decimal | None = None
+    """Subscriptions, support, and licences that are bought in a later year than the first."""
     total_cost_of_ownership: Decimal | None = None
-    """Depreciation, interest, maintenance, electricity and rack space over all years of use."""
+    """Depreciation, interest, maintenance, electricity, rack space and licences over all years of use."""
     total_cost_of_ownership_per_desktop: Decimal | None = None
     value_added_tax: Decimal | None = None
     """On the purchase."""
@@ -145,6 +196,10 @@ class Cost(msgspec.Struct, frozen=True):
     """Total of all discounts."""
     counted_total: Decimal = Decimal(0)
     """The part of `total` that is ordered for each planned desktop or user."""
+    licence_total: Decimal = Decimal(0)
+    """The part of `total` for licences that are bought once, with the hardware."""
+    licences: tuple[LicenceCost, ...] = ()
+    """Every licence line with a price in the plan's currency, in the order of the plan."""
     per_desktop_without_failures: Decimal | None = None
     """At the limit without failures: no host is kept in reserve."""
     per_desktop_maximum_with_reserve: Decimal | None = None
@@ -167,6 +222,11 @@ class Cost(msgspec.Struct, frozen=True):
     """Last day of the offer with these prices, as named in the plan; else empty."""
 
     @property
+    def priced(self) -> tuple[CostLine | LicenceCost, ...]:
+        """Everything with a price: the bill, and the licences that are no part of it."""
+        return (*self.lines, *beside_the_bill(self.lines, self.licences))
+
+    @property
     def unpriced(self) -> tuple[UnpricedLine, ...]:
         """The items in the gaps, with quantities; equal items in one line."""
         return self.not_priced.value
@@ -185,3 +245,9 @@ class Cost(msgspec.Struct, frozen=True):
     def is_headline(self) -> bool:
         """Whether the price of a desktop may be shown alone, as on a cover: only small parts lack a price."""
         return bool(self.lines) and not any(gap.carries_desktops for gap in self.gaps)
+
+
+def beside_the_bill(lines: Iterable[CostLine], licences: Iterable[LicenceCost]) -> Iterator[LicenceCost]:
+    """The licences that are ordered but in no line of the bill: they are paid again and again, or later."""
+    bought = {line.licence for line in lines}
+    return (each for each in licences if each.quantity and each.licence not in bought)

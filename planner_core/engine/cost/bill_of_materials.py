@@ -1,13 +1,18 @@
-"""The bill of materials: every priced part of the plan's components, equal parts combined in one line."""
+"""The bill of materials: every priced part of the plan's components, equal parts combined in one line, and the licences
+that are bought with them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from decimal import Decimal
 from operator import attrgetter
 from typing import Final, NamedTuple
 
 from planner_core.currencies import decimals_of
-from planner_core.engine.basis.cost_records import CostLine
+from planner_core.engine.basis.cost_records import CostLine, LicenceCost, beside_the_bill
+from planner_core.engine.cost.licence_costs import is_at_purchase, licence_costs
+from planner_core.engine.cost.licence_counts import lines_of
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.cost import (
     discounted_price,
@@ -17,6 +22,7 @@ from planner_core.formulas.cost import (
     whole_pieces,
 )
 from planner_core.plan.components import Component, DesktopPool, DiskGroup, Host, Part
+from planner_core.plan.licences import ON_POOLS
 from planner_core.plan.price_units import PriceUnit
 from planner_core.units import BYTES_PER_GB, BYTES_PER_TIB, PERCENT
 
@@ -50,6 +56,17 @@ class Bill(NamedTuple):
     """The part of `total` for flash drives, whose prices fall over time."""
     counted_total: Decimal
     """The part of `total` that is ordered for each desktop or user, and grows with them."""
+    licence_total: Decimal
+    """The part of `total` for licences that are bought with the hardware."""
+    licences: tuple[LicenceCost, ...]
+    """Every licence line with a price, those that are paid later and again and again included."""
+    licences_by_year: tuple[Decimal, ...]
+    """What licences cost beside the purchase, in each year of use."""
+
+    @property
+    def priced(self) -> tuple[CostLine | LicenceCost, ...]:
+        """Everything with a price: the lines, and the licences that are in none of them."""
+        return (*self.lines, *beside_the_bill(self.lines, self.licences))
 
 
 def key_of(part: Part) -> PartKey:
@@ -79,10 +96,14 @@ def bill_of(layout: Layout) -> Bill:
             flash += line_total(quantity, _paid(key, decimals), decimals=decimals)
         if part.per in WITH_DESKTOPS:
             counted_quantities[key] = counted_quantities.get(key, 0) + quantity
-    lines = tuple(
-        _line(key, quantity, counted_quantities.get(key, 0), first[key], decimals)
-        for key, quantity in quantities.items()
-        if quantity
+    licences = licence_costs(layout)
+    lines = (
+        *(
+            _line(key, quantity, counted_quantities.get(key, 0), first[key], decimals)
+            for key, quantity in quantities.items()
+            if quantity
+        ),
+        *_licence_lines(layout, licences),
     )
     return Bill(
         lines,
@@ -97,7 +118,35 @@ def bill_of(layout: Layout) -> Bill:
             ),
             Decimal(0),
         ),
+        sum((each.at_purchase for each in licences), Decimal(0)),
+        licences,
+        tuple(
+            sum((each.by_year[year] for each in licences), Decimal(0))
+            for year in range(layout.settings.depreciation_years)
+        ),
     )
+
+
+def _licence_lines(layout: Layout, licences: tuple[LicenceCost, ...]) -> Iterator[CostLine]:
+    """The licences of the bill: those that are bought once, with the hardware."""
+    lines = lines_of(layout)
+    for each in licences:
+        line = lines[each.licence]
+        if is_at_purchase(line) and each.quantity:
+            yield CostLine(
+                item=each.item,
+                order_number=line.order_number,
+                quantity=each.quantity,
+                unit_price=each.unit_price,
+                discount_percent=each.discount_percent,
+                discounted_price=each.discounted_price,
+                total=each.amount,
+                component="",
+                price_date=each.price_date,
+                source=each.source,
+                counted_quantity=each.quantity if line.unit in ON_POOLS else 0,
+                licence=each.licence,
+            )
 
 
 def _pieces_by_record(layout: Layout) -> dict[tuple[Part, bool], tuple[str, int]]:

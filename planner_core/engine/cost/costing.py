@@ -17,7 +17,7 @@ from planner_core.engine.cost.bill_of_materials import bill_of
 from planner_core.engine.cost.power_use import PowerUse, power_use
 from planner_core.engine.cost.price_gaps import price_gaps, unpriced_lines
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas import cost
+from planner_core.formulas import cost, licence_cost
 from planner_core.formulas.recording import values_of
 from planner_core.plan.settings import Settings
 
@@ -78,11 +78,15 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
     ),
     "total_at_purchase": by(cost.total_with_later_flash),
     "per_desktop_at_purchase": by(cost.cost_per_desktop, total="total_at_purchase", desktops="planned"),
-    # One year of use.
+    # One year of use. Maintenance and residual value are those of the hardware: see `licence_costs`.
+    "hardware_alone": by(licence_cost.hardware_alone),
+    "licences_per_year": by(
+        licence_cost.licences_per_year, licences="licences_in_all", years="depreciation_years"
+    ),
     "energy_per_year": by(cost.energy_cost_per_year, energy_kwh="energy_kwh_per_year"),
     "rack_space_per_year": by(cost.rack_space_per_year),
-    "maintenance_per_year": by(cost.maintenance_per_year),
-    "residual": by(cost.residual_value),
+    "maintenance_per_year": by(cost.maintenance_per_year, total="hardware_total"),
+    "residual": by(cost.residual_value, total="hardware_total"),
     "depreciation_per_year": by(cost.depreciation_per_year, years="depreciation_years"),
     "depreciation_per_desktop_and_month": by(
         cost.per_desktop_and_month, amount_per_year="depreciation_per_year", desktops="planned"
@@ -97,6 +101,7 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
         maintenance="maintenance_per_year",
         energy="energy_if_known",
         rack_space="rack_space_if_known",
+        licences="licences_if_any",
     ),
     "cost_per_desktop_and_month": by(
         cost.per_desktop_and_month, amount_per_year="cost_per_year", desktops="planned"
@@ -121,7 +126,10 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
         cost.interest_on_capital, capital="capital_in_all", depreciation="depreciation_in_all"
     ),
     "total_cost_of_ownership": by(
-        cost.total_cost_of_ownership, capital="capital_in_all", operation="operation_in_all"
+        cost.total_cost_of_ownership,
+        capital="capital_in_all",
+        operation="operation_in_all",
+        licences="licences_in_all_if_any",
     ),
     "total_cost_of_ownership_per_desktop": by(
         cost.cost_per_desktop, total="total_cost_of_ownership", desktops="planned"
@@ -149,6 +157,8 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
         lines=sheet.bill.lines,
         list_total=sheet.bill.list_total,
         discount=sheet.value("discount") or Decimal(0),
+        licence_total=sheet.bill.licence_total,
+        licences=sheet.bill.licences,
         years_of_use=LazyValue(lambda: _running(sheet)),
         left_out=LazyValue(lambda: price_gaps(layout)),
         not_priced=LazyValue(lambda: unpriced_lines(layout)),
@@ -172,8 +182,10 @@ class CostSheet:
             "users_planned": _found("users_planned", desktops.users),
         }
         if self.bill.lines:  # nothing priced does not mean free
-            for name in ("total", "list_total", "flash_total", "counted_total"):
+            for name in ("total", "list_total", "flash_total", "counted_total", "licence_total"):
                 self._figures[name] = Figure(getattr(self.bill, name), Found(name))
+        in_all = sum((each.in_all for each in self.bill.licences), Decimal(0))
+        self._figures["licences_in_all"] = Figure(in_all, Found("licences_in_all")) if in_all else None
 
     @cached_property
     def power(self) -> PowerUse:
@@ -241,6 +253,9 @@ _CHOICES: Final[Mapping[str, Callable[[CostSheet], Figure | None]]] = {
     "capital_per_year": _capital,
     "capital_in_all": _capital_in_all,
     **{f"total_{limit}": _total_at(limit) for limit in LIMITS},
+    "hardware_total": lambda sheet: sheet.figure("hardware_alone" if sheet.bill.licence_total else "total"),
+    "licences_if_any": _if_known("licences_per_year"),
+    "licences_in_all_if_any": _if_known("licences_in_all"),
     "energy_if_known": _if_known("energy_per_year"),
     "rack_space_if_known": _if_known("rack_space_per_year"),
 }
@@ -272,12 +287,14 @@ def _by_year(sheet: CostSheet) -> Iterator[YearOfUse]:
     )
     if capital is None or cost_per_year is None or in_all is None or total is None or written_off is None:
         return
-    years, operation = sheet.layout.settings.depreciation_years, cost_per_year - capital
+    years, licences = sheet.layout.settings.depreciation_years, sheet.bill.licences_by_year
+    operation = cost_per_year - capital - (sheet.value("licences_per_year") or Decimal(0))
     residual, left, added_up = sheet.value("residual") or Decimal(0), in_all, Decimal(0)
     for year in range(1, years + 1):
         is_last = year == years
         paid = left if is_last else min(capital, left)
         left -= paid
-        added_up += paid + operation
+        in_year = paid + operation + licences[year - 1]
+        added_up += in_year
         value = residual if is_last else cost.book_value(total, residual, written_off, Decimal(year))
-        yield YearOfUse(year, paid, operation, paid + operation, added_up, value)
+        yield YearOfUse(year, paid, operation, in_year, added_up, value, licences[year - 1])

@@ -61,12 +61,17 @@ def _counts(layout: Layout) -> dict[LicenceId, Values]:
 
 
 def _count(layout: Layout, line: Licence) -> tuple[float, float, float, float]:
-    counted = float(_numbers(layout, line).sum()) if line.unit != "once" else 1.0
+    counted = counted_by(layout, line)
     included = capacity_included(layout, line) if line.beyond_included else 0.0
     beyond = formulas.beyond_included(counted, included) if line.beyond_included else counted
     licences = float(formulas.licences_for(beyond, line.each))
     packs = formulas.packs_to_order(licences, line.least_per_order, line.pack_size)
     return counted, included, licences, float(packs)
+
+
+def counted_by(layout: Layout, line: Licence) -> float:
+    """Cores, TiB, desktops and so on that a line counts, whether it is one of the plan or not."""
+    return float(_numbers(layout, line).sum()) if line.unit != "once" else 1.0
 
 
 def capacity_included(layout: Layout, line: Licence) -> float:

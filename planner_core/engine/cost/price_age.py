@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from planner_core.engine.basis.cost_records import CostLine
+from planner_core.engine.basis.cost_records import CostLine, LicenceCost
 
 MONTHS_PER_YEAR: Final = 12
 OLD_AFTER_MONTHS: Final = 12
@@ -21,12 +21,12 @@ class PriceAge(NamedTuple):
     newest: str
     undated: int
     """Lines with an undated price."""
-    old: tuple[CostLine, ...]
+    old: tuple[CostLine | LicenceCost, ...]
     """Lines with a price older than `OLD_AFTER_MONTHS`."""
 
 
-def price_age(bill: Sequence[CostLine], day: str) -> PriceAge:
-    """Age of the prices of a bill on `day`, an ISO date; prices of 0 are ignored."""
+def price_age(bill: Sequence[CostLine | LicenceCost], day: str) -> PriceAge:
+    """Age of the prices of a bill and of licences on `day`, an ISO date; prices of 0 are ignored."""
     lines = [line for line in bill if line.unit_price]
     dated = sorted(
         (months, line.price_date) for line in lines if (months := months_of(line.price_date)) is not None

@@ -1,4 +1,4 @@
-"""Gaps of the bill of materials: hardware without a price, and prices that cannot be added.
+"""Gaps of the bill of materials: hardware and licences without a price, and prices that cannot be added.
 
 The price of one desktop is shown as a headline only if all missing parts are small: see `carries_desktops`.
 """
@@ -12,12 +12,13 @@ import msgspec
 
 from planner_core.engine.basis.cost_records import PriceGap, UnpricedLine
 from planner_core.engine.cost.bill_of_materials import pieces
+from planner_core.engine.cost.licence_costs import is_at_purchase, missing_licences
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import Component, ComponentId, DiskGroup, Host, StorageArray
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
-What = Literal["host", "processor", "memory", "array", "drive", "other"]
+What = Literal["host", "processor", "memory", "array", "drive", "other", "licence", "other-licence"]
 
 COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
     "socket": "processors",
@@ -27,8 +28,15 @@ COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
 
 
 def price_gaps(layout: Layout) -> tuple[PriceGap, ...]:
-    """All items to buy that the total omits, in the order of the plan; each component once."""
-    return tuple(_gaps(layout.plan))
+    """All items that the sums omit, in the order of the plan; each component once, then each licence line.
+
+    A licence is left out of the price of a desktop, but does not hide it: see `carries_desktops`.
+    """
+    licences = (
+        PriceGap("", "all" if line.unit_price is None else "currency", False, line.id, quantity)
+        for line, quantity in missing_licences(layout)
+    )
+    return (*_gaps(layout.plan), *licences)
 
 
 def _gaps(plan: Plan) -> Iterator[PriceGap]:
@@ -47,18 +55,26 @@ def _gaps(plan: Plan) -> Iterator[PriceGap]:
 
 
 def unpriced_lines(layout: Layout) -> tuple[UnpricedLine, ...]:
-    """The items in the gaps, with quantities; equal items in one line, in the order of the plan.
+    """The items in the gaps, with quantities; equal items in one line, in the order of the plan. Of licences those that
+    are bought with the hardware: others are in no bill.
 
     An item without a model has the component's display name.
     """
     lines: dict[tuple[str, str], UnpricedLine] = {}
     components = told_apart(layout.plan).components
-    for gap in price_gaps(layout):
+    for gap in _gaps(layout.plan):
         part = components[gap.component]
         for what, item, quantity in _pieces(layout, part, gap.lacks):
             before = lines.get((what, item), UnpricedLine(part.id, what, item, 0))
             lines[what, item] = msgspec.structs.replace(before, quantity=before.quantity + quantity)
-    return tuple(lines.values())
+    licences = (
+        UnpricedLine(
+            "", "licence" if line.unit_price is None else "other-licence", line.name, quantity, line.id
+        )
+        for line, quantity in missing_licences(layout)
+        if is_at_purchase(line)
+    )
+    return (*lines.values(), *licences)
 
 
 def _pieces(layout: Layout, part: Component, lacks: str) -> Iterator[tuple[What, str, int]]:

@@ -19,10 +19,11 @@ from planner_core.engine.cost.bill_of_materials import (
     quantity_of,
 )
 from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.formula_derivation import formula_derivation
+from planner_core.engine.explaining.licences import LicenceDerivations
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import TYPED_IN
-from planner_core.formulas.cost import discounted_price, in_decimals, line_total
-from planner_core.formulas.formula import FORMULAS
+from planner_core.formulas.cost import discounted_price, line_total
 from planner_core.formulas.recording import OriginKind
 from planner_core.messages import Message
 from planner_core.plan.components import Component, Part
@@ -44,47 +45,44 @@ PER_NAMES: Mapping[PriceUnit, Message] = {
 }
 
 
-def formula_derivation(
-    name: str,
-    value: Decimal,
-    currency: str,
-    inputs: Mapping[str, Derivation],
-    title: Message | None = None,
-    decimals: int | None = None,
-) -> Derivation:
-    """An amount by a declared formula, or a count that amounts are divided by; `inputs` are the derivations of its
-    parameters. Rounded in the decimals of the currency, or in those given.
-    """
-    formula = FORMULAS[name]
-    return Derivation(
-        title or formula.title,
-        formula.symbol,
-        value,
-        formula.unit or currency,
-        "formula",
-        in_decimals(formula.expression, decimals_of(currency) if decimals is None else decimals),
-        formula.source,
-        inputs=tuple(
-            msgspec.structs.replace(each, parameter=parameter) for parameter, each in inputs.items()
-        ),
-    )
-
-
 class BillDerivations:
     """Derives the bill of materials of one plan."""
 
     def __init__(self, layout: Layout, cost: Cost) -> None:
         self._layout = layout
         self._cost = cost
+        self.licences = LicenceDerivations(layout, cost.licences)
 
     def total(self) -> Derivation:
         """The sum after discounts."""
-        return self._sum(Message("Hardware, total"), "C", [self.line(line) for line in self._cost.lines])
+        return self._sum(Message("Purchase, total"), "C", [self.line(line) for line in self._cost.lines])
 
     def list_total(self) -> Derivation:
         """The sum at list prices."""
-        lines = [self._priced(line, self._needs[_key(line)], line.unit_price) for line in self._cost.lines]
-        return self._sum(Message("Hardware at list prices"), "C_list", lines)
+        lines = [
+            self.licences.list_amount(line.licence)
+            if line.licence
+            else self._priced(line, self._needs[_key(line)], line.unit_price)
+            for line in self._cost.lines
+        ]
+        return self._sum(Message("Purchase at list prices"), "C_list", lines)
+
+    def licence_total(self) -> Derivation:
+        """The sum of the licences that are bought with the hardware."""
+        return self._sum(
+            Message("Licences bought with the hardware"),
+            "C_lic",
+            [self.line(line) for line in self._cost.lines if line.licence],
+        )
+
+    def licences_in_all(self) -> Derivation:
+        """The sum of all licence lines over the years of use, beside the purchase."""
+        lines = [self.licences.in_all(each.licence) for each in self._cost.licences if each.in_all]
+        return msgspec.structs.replace(
+            self._sum(Message("Licences over the years of use"), "L", lines),
+            expression="sum over the licence lines",
+            source="Licence lines: the years of use in which each runs",
+        )
 
     def flash_total(self) -> Derivation:
         """The sum of the flash drives, after discounts."""
@@ -92,21 +90,28 @@ class BillDerivations:
 
     def counted_total(self) -> Derivation:
         """The sum of what is ordered for each desktop or user, after discounts."""
-        return self._sum_of(self._counted_needs, Message("Ordered for desktops and users"), "C_N")
+        licences = [self.line(line) for line in self._cost.lines if line.licence and line.counted_quantity]
+        return self._sum_of(self._counted_needs, Message("Ordered for desktops and users"), "C_N", licences)
 
     def _sum_of(
-        self, needs: Mapping[PartKey, Sequence[Derivation]], title: Message, symbol: str
+        self,
+        needs: Mapping[PartKey, Sequence[Derivation]],
+        title: Message,
+        symbol: str,
+        licences: Sequence[Derivation] = (),
     ) -> Derivation:
-        """The sum over some of the price records."""
+        """The sum over some of the price records, and over licences."""
         lines = [
             self._priced(line, needs[_key(line)], line.discounted_price)
             for line in self._cost.lines
-            if _key(line) in needs
+            if not line.licence and _key(line) in needs
         ]
-        return self._sum(title, symbol, lines)
+        return self._sum(title, symbol, [*lines, *licences])
 
     def line(self, line: CostLine) -> Derivation:
         """One line after its discount."""
+        if line.licence:
+            return self.licences.amount(line.licence)
         return self._priced(line, self._needs[_key(line)], line.discounted_price)
 
     def _sum(self, title: Message, symbol: str, lines: Sequence[Derivation]) -> Derivation:

@@ -12,31 +12,33 @@ from planner_core.engine.basis.cost_records import Cost, RunningCost
 from planner_core.engine.basis.figures import Figure, Found, Setting
 from planner_core.engine.cost.costing import CostSheet
 from planner_core.engine.cost.power_use import PowerUse
-from planner_core.engine.explaining.bill import BillDerivations, formula_derivation
+from planner_core.engine.explaining.bill import BillDerivations
 from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.formula_derivation import formula_derivation
 from planner_core.engine.explaining.recorded_plan import RecordedPlan
 from planner_core.engine.explaining.walk import derivation_of
 from planner_core.engine.layout.tables import settings_note
 from planner_core.messages import Message
 
+LICENCES: Final = "licences."
 TITLES: Final[dict[str, Message]] = {
-    "per_desktop_maximum": Message("Hardware cost per desktop at the limit"),
-    "per_desktop_without_failures": Message("Hardware cost per desktop at the limit while nothing fails"),
-    "per_desktop_maximum_with_reserve": Message("Hardware cost per desktop at the limit with failed hosts"),
-    "per_desktop_promised": Message("Hardware cost per desktop that 9 of 10 futures carry"),
+    "per_desktop_maximum": Message("Purchase per desktop at the limit"),
+    "per_desktop_without_failures": Message("Purchase per desktop at the limit while nothing fails"),
+    "per_desktop_maximum_with_reserve": Message("Purchase per desktop at the limit with failed hosts"),
+    "per_desktop_promised": Message("Purchase per desktop that 9 of 10 futures carry"),
     "users_promised": Message("Users of the desktops that 9 of 10 futures carry"),
-    "per_user_promised": Message("Hardware cost per user of the desktops that 9 of 10 futures carry"),
+    "per_user_promised": Message("Purchase per user of the desktops that 9 of 10 futures carry"),
     "users_planned": Message("Users planned"),
     "users_maximum": Message("Users at the limit"),
     "users_without_failures": Message("Users at the limit while nothing fails"),
     "users_maximum_with_reserve": Message("Users at the limit with failed hosts"),
-    "per_user_maximum": Message("Hardware cost per user at the limit"),
-    "per_user_without_failures": Message("Hardware cost per user at the limit while nothing fails"),
-    "per_user_maximum_with_reserve": Message("Hardware cost per user at the limit with failed hosts"),
-    "gross_total": Message("Hardware, total with value added tax"),
-    "gross_per_desktop_planned": Message("Hardware cost per desktop with value added tax"),
+    "per_user_maximum": Message("Purchase per user at the limit"),
+    "per_user_without_failures": Message("Purchase per user at the limit while nothing fails"),
+    "per_user_maximum_with_reserve": Message("Purchase per user at the limit with failed hosts"),
+    "gross_total": Message("Purchase, total with value added tax"),
+    "gross_per_desktop_planned": Message("Purchase per desktop with value added tax"),
     "flash_later": Message("Flash drives at the time of purchase"),
-    "per_desktop_at_purchase": Message("Hardware cost per desktop at the time of purchase"),
+    "per_desktop_at_purchase": Message("Purchase per desktop at the time of purchase"),
     "depreciation_per_desktop_and_month": Message("Depreciation per desktop and month"),
     "gross_cost_per_desktop_and_month": Message("Cost per desktop and month with value added tax"),
     "interest_per_year": Message("Interest per year"),
@@ -51,20 +53,24 @@ TITLES: Final[dict[str, Message]] = {
 }
 """Titles of amounts, if the title of the formula is not specific enough."""
 
+PARTS_OF_THE_TOTAL: Final = ("counted_total", "licence_total")
+"""Explained only where they are more than nothing."""
 NOT_AMOUNTS: Final = frozenset(
-    {"currency", "valid_until", "lines", "years_of_use", "left_out", "not_priced", "by_year"}
+    {"currency", "valid_until", "lines", "licences", "years_of_use", "left_out", "not_priced", "by_year"}
 )
 
 
 def explainable_costs(cost: Cost) -> tuple[str, ...]:
-    """The names of all amounts of an assessment that can be explained; "lines.1" is the first line of the bill. What is
-    ordered for desktops is among them where anything is.
+    """The names of all amounts of an assessment that can be explained; "lines.1" is the first line of the bill,
+    "licences.licence-1" what a licence line costs over the years of use beside the bill. What is ordered for desktops,
+    and licences of the bill, are among them where anything is.
     """
+    licences = tuple(f"{LICENCES}{each.licence}" for each in cost.licences if each.in_all)
     if not cost.lines:
-        return ("total", *_known(cost.running))
+        return ("total", *_known(cost.running), *licences)
     lines = (f"lines.{number}" for number in range(1, len(cost.lines) + 1))
-    known = (name for name in _known(cost) if name != "counted_total" or cost.counted_total)
-    return (*known, *_known(cost.running), *lines)
+    known = (name for name in _known(cost) if name not in PARTS_OF_THE_TOTAL or getattr(cost, name))
+    return (*known, *_known(cost.running), *lines, *licences)
 
 
 def explain_cost(
@@ -80,6 +86,8 @@ def explain_cost(
     derivations = _Amounts(recorded, desktops)
     if what.startswith("lines."):
         return derivations.bill.line(cost.lines[int(what.removeprefix("lines.")) - 1])
+    if what.startswith(LICENCES):
+        return derivations.bill.licences.in_all(what.removeprefix(LICENCES))
     return derivations.named(what)
 
 
@@ -123,6 +131,8 @@ class _Amounts:
             "list_total": self.bill.list_total,
             "flash_total": self.bill.flash_total,
             "counted_total": self.bill.counted_total,
+            "licence_total": self.bill.licence_total,
+            "licences_in_all": self.bill.licences_in_all,
             "nothing": self._nothing,
         }
         return known[name]() if name in known else self._desktops(name)

@@ -16,6 +16,7 @@ from planner_core.engine.findings import (
     drives,
     host_memory,
     latency,
+    licences,
     load,
     local_disks,
     pools,
@@ -196,6 +197,11 @@ CHECKS: tuple[Check, ...] = (
     prices.old_prices,
     prices.expired_offer,
     prices.prices_of_different_years,
+    licences.no_price,
+    licences.scope_gone,
+    licences.counts_nothing,
+    licences.vsan_beyond_included,
+    licences.expired_price,
     drawing.part_without_use,
 )
 

@@ -25,7 +25,7 @@ PRICED = Trait[Component](lambda part: part.parts)
 def price_missing(review: Review) -> Iterator[Remark]:
     """Hardware without a price is missing from the sum."""
     remedy = Message("Ask for the price; what the price of another part includes has a price of 0.")
-    hardware = [review.plan.components[gap.component] for gap in _gaps(review, "all")]
+    hardware = [review.plan.components[gap.component] for gap in _gaps(review, "all") if gap.component]
     if len(hardware) > 1 and not PRICED.rows(review.every):
         yield Remark("", Message("Nothing in the plan has a price; hardware costs are left open."), remedy)
         return
@@ -96,7 +96,7 @@ def nothing_to_pay(review: Review) -> Iterator[Remark]:
 def old_prices(review: Review) -> Iterator[Remark]:
     """Prices that are old on the catalogue's date: one finding per plan, counted as in its bill."""
     day = review.layout.catalog.day
-    bill = bill_of(review.layout).lines if day else ()
+    bill = bill_of(review.layout).priced if day else ()
     age = price_age(bill, day)
     if age.old:
         words = {

@@ -14,10 +14,13 @@ import pytest
 from app.cli.plan_files import write_plan
 from app.project.catalogue import load_catalog
 from app.project.samples import read_sample
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.engine.basis.axes import PHASE_NAMES
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
 from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
+from planner_core.plan.licences import Licence
 from tests.support.command import headroom, run
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 
@@ -250,7 +253,7 @@ def test_the_report_says_what_a_desktop_costs_once_and_no_sum_without_prices(tmp
     plan, path = cluster_plan(), tmp_path / "plan.json"
     write_plan(path, plan)
     unpriced = headroom("assess", path).out
-    assert "Hardware – " in " ".join(unpriced.split())
+    assert "Purchase – " in " ".join(unpriced.split())
     assert "€0.00" not in unpriced, "no sum of nothing"
     plan = with_prices(plan)
     write_plan(path, plan)
@@ -423,3 +426,42 @@ def test_the_report_says_how_long_each_storm_takes_and_how_long_it_may(samples):
     for phase in ("Boot", "Provisioning", "Patching"):
         (said,) = (each for each in words if each.startswith(f"{phase} takes"))
         assert re.fullmatch(rf"{phase} takes \d+ min; the window is \d+ min", said)
+
+
+def test_licences_are_in_the_sums_and_in_a_section_of_their_own(tmp_path: Path) -> None:
+    """One of each term, and one without a price."""
+    plan = read_sample("everything-on-ssd")
+    path = tmp_path / "licensed.json"
+    write_plan(path, plan)
+    before = json.loads(headroom("assess", path, "--json").out)["cost"]
+    for line in (
+        Licence(id="", name="Brokers", unit="once", unit_price=Decimal(1000), support_percent=Decimal(10)),
+        Licence(id="", name="Cores", unit="host", unit_price=Decimal(600), term="year", from_year=2),
+        Licence(id="", name="Access", unit="desktop"),
+    ):
+        plan = apply(plan, verbs.add_licence(plan, line).edits)
+    path = tmp_path / "more.json"
+    write_plan(path, plan)
+    found = json.loads(headroom("assess", path, "--json").out)["cost"]
+    years = len(found["running"]["by_year"])
+    hosts = sum(host.count for host in plan.of_type(Host))
+    assert found["total"] == before["total"] + 1000
+    assert found["licence_total"] == 1000
+    in_all = 100 * years + 600 * hosts * (years - 1)
+    assert found["running"]["licences_in_all"] == in_all == sum(each["in_all"] for each in found["licences"])
+    grown = found["running"]["total_cost_of_ownership"] - before["running"]["total_cost_of_ownership"]
+    assert grown == pytest.approx(in_all + 1000)
+    assert found["running"]["maintenance_per_year"] == before["running"]["maintenance_per_year"]
+    assert found["without_price"][-1]["licence"] == "licence-3"
+    assert [each["licence"] for each in found["lines"] if each["licence"]] == ["licence-1"]
+    said = headroom("assess", path).out
+    for words in (
+        "Of which licences",
+        "Licences",
+        "Brokers",
+        "Per year, from year 2",
+        "no price",
+        "licences",
+    ):
+        assert words in said, words
+    assert "Access” has no price" in said

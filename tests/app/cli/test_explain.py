@@ -50,7 +50,7 @@ def test_markdown_is_for_documents(plan):
 
 def test_json_is_a_tree_of_formulas(plan):
     tree = json.loads(headroom("explain", plan, "cost.per_desktop_planned", "--json").out)
-    assert (tree["title"], tree["unit"], tree["origin"]) == ("Hardware cost per desktop", "EUR", "formula")
+    assert (tree["title"], tree["unit"], tree["origin"]) == ("Purchase per desktop", "EUR", "formula")
     assert tree["value"] == 180.73
     total = tree["inputs"][0]
     assert sum(line["value"] for line in total["inputs"]) == total["value"] == 13_555

@@ -209,7 +209,7 @@ def test_a_plan_is_brought_up_to_date_in_a_step_that_can_be_undone(library: Run,
     assert "matches the library" in library("update", path).out
     library("import", "prices", written(tmp_path, GERMAN))
     shown = library("update", path)
-    for expected in ("1,130.00 EUR", "1,234.56 EUR", "Hardware, total", "--apply"):
+    for expected in ("1,130.00 EUR", "1,234.56 EUR", "Purchase, total", "--apply"):
         assert expected in shown.out
     found = json.loads(library("update", path, "--json").out)
     assert found["prices"][0]["unit_price"] == {"before": 1130, "after": 1234.56}

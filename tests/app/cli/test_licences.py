@@ -16,8 +16,8 @@ from planner_core.plan.plan import Plan
 from tests.support.command import headroom
 from tests.support.plans import CATALOG, small_plan
 
-COUNTED = ("counted", "included", "licences", "packs", "places")
-HEAD = "Name Vendor Order number Counts Where Counted Quantity Unit price Paid"
+COUNTED = ("counted", "included", "licences", "packs", "places", "amount", "in_all", "by_year")
+HEAD = "Name Vendor Order number Counts Where Counted Quantity Unit price Paid Amount Over the years of use"
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +58,8 @@ def test_json_has_every_field_and_what_it_counts(licensed: Path) -> None:
     assert horizon["scope"][1] == "gone"
     assert once["places"] == []
     assert (once["packs"], once["unit_price"]) == (1, 1200)
+    assert (once["amount"], once["in_all"], once["by_year"]) == (1200, 1200, [0, 0, 0, 0, 0])
+    assert (vcf["amount"], vcf["in_all"]) == (None, None)
     assert windows["packs"] * 2 == windows["licences"] == windows["counted"]
 
 

@@ -120,9 +120,9 @@ def lines(dialog: UpdateDialog) -> list[list[str]]:
 
 
 def difference(dialog: UpdateDialog) -> list[str]:
-    """Hardware, total: now, then, difference."""
+    """Purchase, total: now, then, difference."""
     table = dialog.results
-    (row,) = [n for n in range(table.rowCount()) if table.item(n, 0).text() == "Hardware, total"]
+    (row,) = [n for n in range(table.rowCount()) if table.item(n, 0).text() == "Purchase, total"]
     return [table.item(row, column).text() for column in (1, 2, 3)]
 
 

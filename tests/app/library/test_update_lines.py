@@ -58,7 +58,7 @@ def newer(plan: Plan, catalog: Catalog, store: LibraryStore) -> tuple[RecordUpda
 
 def hardware_now(dialog: UpdateDialog) -> str:
     table = dialog.results
-    (row,) = [n for n in range(table.rowCount()) if table.item(n, 0).text() == "Hardware, total"]
+    (row,) = [n for n in range(table.rowCount()) if table.item(n, 0).text() == "Purchase, total"]
     return table.item(row, 1).text()
 
 

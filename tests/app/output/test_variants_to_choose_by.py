@@ -22,11 +22,11 @@ from tests.support.word import NAMES, Word
 HEADS = {
     "en": [
         "Variant", "Hosts", "Desktops planned", "Desktops that fit", "Desktops at most", "First limit",
-        "Hardware, total", "Per desktop as planned",
+        "Purchase, total", "Per desktop as planned",
     ],
     "de": [
         "Variante", "Hosts", "Geplante Desktops", "Desktops, die Platz finden", "Desktops höchstens",
-        "Erster Engpass", "Hardware insgesamt", "Je Desktop wie geplant",
+        "Erster Engpass", "Anschaffung insgesamt", "Je Desktop wie geplant",
     ],
 }  # fmt: skip
 OVER_PLANNED = {"en": "planned", "de": "Geplante"}

@@ -13,7 +13,7 @@ from hypothesis import given
 
 from app.look.number_format import numbers_for
 from planner_core.currencies import decimals_of, rounded_money, shown_decimals
-from planner_core.formulas import cost
+from planner_core.formulas import cost, licence_cost
 from planner_core.formulas import years as years_ahead
 from planner_core.formulas.formula import FORMULAS
 from planner_core.messages import NO_BREAK_SPACE, Quantity, english_quantity
@@ -85,11 +85,19 @@ def test_the_examples_of_the_descriptions() -> None:
     assert cost.maintenance_per_year(SSD_HOST, Decimal(10)) == Decimal("1355.50")
     assert cost.rack_space_per_year(Decimal(2), Decimal(120)) == Decimal(240)
     parts = (Decimal(2711), Decimal("1355.50"), Decimal("1642.50"), Decimal(240))
-    assert cost.cost_per_year(*parts) == Decimal(5949)
+    assert cost.cost_per_year(*parts, licences=Decimal(0)) == Decimal(5949)
+    assert cost.cost_per_year(*parts, licences=Decimal(6000)) == Decimal(11949)
     assert cost.per_desktop_and_month(Decimal(5949), 75) == Decimal("6.61")
     operation = cost.operation_in_all(*parts[1:], Decimal(5))
     assert operation == Decimal(16190)
-    assert cost.total_cost_of_ownership(SSD_HOST, operation) == Decimal(29745)
+    assert cost.total_cost_of_ownership(SSD_HOST, operation, Decimal(0)) == Decimal(29745)
+    assert cost.total_cost_of_ownership(SSD_HOST, operation, Decimal(19800)) == Decimal(49545)
+    assert licence_cost.hardware_alone(Decimal(100_000), Decimal(12_000)) == Decimal(88_000)
+    assert licence_cost.subscription_per_year(Decimal("500.00"), Decimal(12)) == Decimal(6000)
+    assert licence_cost.support_per_year(Decimal(12_000), Decimal(20)) == Decimal(2400)
+    in_all = licence_cost.licence_in_all(Decimal(6000), Decimal(600), Decimal(3), Decimal(0))
+    assert in_all == Decimal(19_800)
+    assert licence_cost.licences_per_year(in_all, Decimal(5)) == Decimal(3960)
     assert cost.depreciation_in_all(SSD_HOST, Decimal("677.75")) == Decimal("12877.25")
     assert cost.payments_in_all(Decimal("2309.75"), Decimal(5)) == Decimal("11548.75")
     assert cost.interest_on_capital(Decimal("2309.75"), Decimal(2000)) == Decimal("309.75")
@@ -225,7 +233,7 @@ def test_users_of_a_mix_are_whole() -> None:
 
 
 whole = st.integers(1, 10_000).map(Decimal)
-MODULES = (cost.__name__, years_ahead.__name__)
+MODULES = (cost.__name__, licence_cost.__name__, years_ahead.__name__)
 MONEY = {name: each for name, each in FORMULAS.items() if each.function.__module__ in MODULES}
 
 

@@ -261,7 +261,7 @@ def test_variants_stand_side_by_side_with_differences_as_formulas() -> None:
     rows = book.rows("Variants")
     heads = [cell.value for cell in rows[2]]
     assert heads[2:4] == ["replica-on-ssd (baseline, this proposal)", "everything-on-ssd"]
-    row = next(row for row in rows if row[0].value == "Cost: Hardware, total")
+    row = next(row for row in rows if row[0].value == "Cost: Purchase, total")
     at = rows.index(row) + 2
     amounts = [float(each.assessment.cost.total) for each in subject.variants if each.assessment]
     assert [row[2].value, row[3].value, row[7].value] == amounts

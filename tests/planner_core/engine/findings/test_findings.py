@@ -6,6 +6,7 @@ import math
 import random
 import re
 from decimal import Decimal
+from typing import Any
 
 import hypothesis.strategies as st
 import msgspec
@@ -30,6 +31,7 @@ from planner_core.plan.components import (
     StorageArray,
 )
 from planner_core.plan.fields import declared_field
+from planner_core.plan.licences import Licence
 from planner_core.plan.links import RUNS_ON
 from planner_core.plan.plan import Plan
 from tests.planner_core.engine.findings.sound_plans import (
@@ -107,6 +109,17 @@ def priced(**fields: object) -> Plan:
     return changed(ARRAY, "hosts", parts=(part,))
 
 
+def licensed(plan: Plan, *lines: dict[str, Any]) -> Plan:
+    """The plan with licence lines."""
+    named = [
+        Licence(id=f"line-{number}", **{"name": "Licence", "unit_price": Decimal(5), **values})
+        for number, values in enumerate(lines, start=1)
+    ]
+    return msgspec.structs.replace(plan, licences={each.id: each for each in named})
+
+
+CORES_WITH_VSAN: dict[str, Any] = {"unit": "core", "includes_tib": 0.327}
+"""5 hosts of 2 x 16 cores include 52.32 TiB; 30 drives of 1,920 GB have 52.39."""
 OF_MODULES = Part(item="Memory", unit_price=Decimal(300), per="memory_module")
 
 FIRES: dict[str, Plan] = {
@@ -319,6 +332,11 @@ FIRES: dict[str, Plan] = {
     "price.free": priced(discount_percent=Decimal(100)),
     "price.old": priced(price_date="2025-02"),
     "price.expired": set_to(priced(), prices_valid_until="2026-03-30"),
+    "licence.no-price": licensed(ARRAY, {"unit_price": None, "unit": "once"}),
+    "licence.scope-gone": licensed(ARRAY, {"scope": ("hosts", "gone", "too")}),
+    "licence.counts-nothing": licensed(ARRAY, {"scope": ("pool",), "unit": "vsan_tib"}),
+    "licence.vsan-beyond": licensed(VSAN, CORES_WITH_VSAN),
+    "licence.expired": licensed(ARRAY, {"valid_to": "2026-03-30"}),
     "price.outdated": changed(
         ARRAY, "hosts", parts=(*PRICE, msgspec.structs.replace(PRICE[0], price_date="2027-06"))
     ),  # of the future: what is old by the day is told as such
@@ -448,6 +466,11 @@ AT_THE_BORDER: dict[str, Plan] = {
     "workload.few-ios": changed(ARRAY, "pool", iops=5.0),
     "price.free": priced(discount_percent=Decimal("99.9")),
     "price.old": priced(price_date="2025-03"),
+    "licence.no-price": licensed(ARRAY, {"unit_price": Decimal(0), "unit": "once"}),
+    "licence.scope-gone": licensed(ARRAY, {"scope": ("hosts",)}),
+    "licence.counts-nothing": licensed(ARRAY, {"scope": ("pool",), "unit": "desktop"}),
+    "licence.vsan-beyond": licensed(VSAN, {**CORES_WITH_VSAN, "includes_tib": 0.328}),
+    "licence.expired": licensed(ARRAY, {"valid_to": "2026-03-31"}),
 }
 """The last plan that each check has nothing to say about; one step further it does, as the plans above."""
 
@@ -740,6 +763,9 @@ NUMBERS: dict[str, dict[str, object]] = {
     "workload.few-ios": {"iops": Quantity(2.0, "IOPS"), "least": Quantity(5.0, "IOPS")},
     # of the same item there are two prices, one of them a month older
     "price.old": {"count": 1, "all": 2, "months": 12},
+    "licence.no-price": {"quantity": 1},
+    "licence.scope-gone": {"count": 2},
+    "licence.vsan-beyond": {"raw": Quantity(52.4, "TiB"), "included": Quantity(52.3, "TiB")},
 }
 """Every figure that the finding of a plan above prints, and how it comes about; those of others print none."""
 
