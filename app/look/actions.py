@@ -28,6 +28,8 @@ class ActionInfo(NamedTuple):
     """Name of the group of which exactly one action is chosen; "switch" stands alone and is on or off."""
     in_drawing: bool = False
     """Whether the keys work only while the drawing has the focus, because lists and fields use them too."""
+    also: str = ""
+    """Further words by which it is found, such as another spelling; translatable."""
 
 
 ACTIONS: tuple[ActionInfo, ...] = (
@@ -163,6 +165,7 @@ ACTIONS: tuple[ActionInfo, ...] = (
             "Licences, subscriptions and services of this plan: what they count, how many, and what they cost."
         ),
         "plan",
+        also=mark("licenses"),
     ),
     ActionInfo("file.start_page", mark("S&tart page"), ("Alt+Home",), "", mark("Plans and samples to open.")),
     ActionInfo("file.quit", mark("&Quit"), ("Ctrl+Q",)),

@@ -22434,6 +22434,11 @@
       <translation>lizenziert</translation>
     </message>
     <message>
+      <source>licenses</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Subscriptions, Mietlizenzen</translation>
+    </message>
+    <message>
       <source>lift {resource} of {component}</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>den Engpass {resource} von {component} zu beheben</translation>

@@ -70,6 +70,13 @@ def check_mark(dialog: LicencesDialog, name: str) -> QPoint:
     return view.viewport().mapToGlobal(QPoint(rect.left() + 14, rect.center().y()))
 
 
+def whole_in_sight(dialog: LicencesDialog, field: str) -> bool:
+    """Whether the field is wholly visible in the area of the form."""
+    assert dialog.form is not None
+    row = dialog.form.row(field)
+    return row.visibleRegion().boundingRect() == row.rect()
+
+
 def typed_into(driver: Driver, dialog: LicencesDialog, field: str, text: str) -> None:
     assert dialog.form is not None
     dialog.form.focus_field(field)
@@ -103,6 +110,8 @@ def test_a_template_is_added_priced_and_counted_by_keys_alone(
     driver.until(lambda: len(lines(driver)) == 1)
     assert dialog.form is not None
     driver.until(lambda: dialog.form.row("unit_price").editor.line.hasFocus())  # type: ignore[union-attr]
+    assert whole_in_sight(dialog, "unit_price")
+    assert not dialog.table.horizontalScrollBar().isVisible()
     driver.user.type("190")
     driver.user.press("Return")
     driver.until(lambda: lines(driver)[0].unit_price is not None)
@@ -112,6 +121,8 @@ def test_a_template_is_added_priced_and_counted_by_keys_alone(
     assert line.currency == driver.plan.settings.currency
     driver.until(lambda: cells(dialog, 0)[:3] == ["VMware Cloud Foundation", cores, "128"])  # 4 x 2 x 16
     assert "190" in cells(dialog, 0)[3]
+    assert whole_in_sight(dialog, "unit_price")
+    assert not dialog.table.horizontalScrollBar().isVisible()
     screenshot(dialog, f"line-{spoken}")
     driver.user.press("Escape")
     driver.until(lambda: QApplication.activeModalWidget() is None)
@@ -127,7 +138,7 @@ def test_the_number_follows_the_drawing_and_the_places_that_are_checked(driver: 
     second = Host(id="other", name="Other", count=2, sockets=1, cores_per_socket=10)
     session.perform(verbs.add_component(session.plan, second))
     driver.assessment()
-    dialog = opened(driver, "licence")
+    dialog = opened(driver, "license")  # as it is spelled elsewhere
     driver.until(lambda: cells(dialog, 0)[2] == "116")
     driver.user.click(check_mark(dialog, "Other"))
     driver.until(lambda: lines(driver)[0].scope == ("other",))

@@ -144,10 +144,10 @@ def _of_action(action: QAction, path: Iterable[str]) -> Offer:
 
 
 def _other_words(info: ActionInfo | None) -> tuple[str, ...]:
-    """The description of the action, and its English name, by which it is found in every language."""
+    """The description of the action, its English name, by which it is found in every language, and further words."""
     if info is None:
         return ()
-    return (plain(info.text), tr(info.help)) if info.help else (plain(info.text),)
+    return (plain(info.text), *(tr(each) for each in (info.help, info.also) if each))
 
 
 def plain(text: str) -> str:

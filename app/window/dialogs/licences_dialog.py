@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -73,7 +74,7 @@ class LicencesTable(ResultTable):
         )
         super().__init__(model, tr("Licences, subscriptions and services"), empty, parent)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.share_width({0: 4, 1: 4})
+        self.share_width({0: 3, 1: 3})
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:
@@ -269,6 +270,15 @@ class LicencesDialog(QDialog):
     def _enter_form(self, field: str) -> None:
         if self.form is not None and self.form.isEnabled() and self._shown:
             self.form.focus_field(field)
+            # The form of the first line was hidden until now, and gets its place only with the next events.
+            self._area.let_go()
+            QTimer.singleShot(0, self, partial(self._show_field, field))
+
+    def _show_field(self, field: str) -> None:
+        """Scroll the form to one of its fields, as little as possible from its top."""
+        if self.form is not None and not self.form.isHidden():
+            self._area.verticalScrollBar().setValue(0)
+            self._area.ensureWidgetVisible(self.form.row(field))
 
     # --- what is done ------------------------------------------------------------------------------------------
 

@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from planner_core.editing.edits import apply
 from planner_core.engine.cost.licence_counts import LicenceCount, licence_counts
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host, StorageArray
 from planner_core.plan.licences import LICENCE_UNIT_NAMES, Licence
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan
+from tests.support.every_step import full_plan, one_of_each_kind
 from tests.support.plans import CATALOG
 
 PER_CORE = {"unit": "core", "least_per_processor": 16, "least_per_order": 72}
@@ -179,3 +181,30 @@ def test_counts_follow_the_plan_and_are_kept_meanwhile() -> None:
     assert licence_counts(more)["base"].packs == 3 * 32 + 5 * 32 + 16
     other = with_line(plan, unit="host")
     assert licence_counts(first.like(other))["base"].packs == 8
+
+
+@pytest.mark.parametrize("vsan", ["none", "all-flash"])
+def test_after_every_kind_of_step_lines_count_as_if_nothing_had_been_kept(vsan: str) -> None:
+    """With a line of each unit for the whole plan, and one for each place of the drawing."""
+    plan = full_plan(vsan)
+    everywhere = {
+        f"all-{unit}": Licence(id=f"all-{unit}", name=unit, unit=unit, includes_tib=0.01)  # type: ignore[arg-type]
+        for unit in LICENCE_UNIT_NAMES
+    }
+    scoped = {
+        f"{unit}-{each}": Licence(id=f"{unit}-{each}", name=each, unit=unit, scope=(each,))  # type: ignore[arg-type]
+        for unit in ("core", "tib", "vsan_tib", "concurrent_user")
+        for each in plan.components
+    }
+    beyond = Licence(id="beyond", name="Beyond", unit="vsan_tib", beyond_included=True)
+    plan = msgspec.structs.replace(plan, licences={**everywhere, **scoped, "beyond": beyond})
+    first = Layout(plan, CATALOG)
+    before = licence_counts(first)
+    changed = set[str]()
+    for name, step in one_of_each_kind(plan, set()):
+        after = apply(plan, step.edits)
+        anew = licence_counts(Layout(after, CATALOG))
+        assert licence_counts(first.like(after)) == anew, name
+        changed |= {line for line in anew if anew[line] != before[line]}
+        assert licence_counts(first.like(plan)) == before, f"back from {name}"
+    assert {line.partition("-")[0] for line in changed} >= {"all", "core", "tib", "concurrent_user"}
