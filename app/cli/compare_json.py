@@ -38,6 +38,7 @@ def comparison_json(found: Comparison, plans: Sequence[Compared]) -> dict[str, A
                 {
                     "what": difference.what,
                     "component": difference.component or None,
+                    **({"licence": difference.licence} if difference.licence else {}),
                     "field": difference.field or None,
                     "text": _text(difference_words(difference, before, each.plan)),
                 }

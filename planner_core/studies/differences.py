@@ -1,4 +1,4 @@
-"""Differences between two plans: components added and removed, fields, nesting and files moved, settings.
+"""Differences between two plans: components added and removed, fields, nesting and files moved, licences, settings.
 
 Card positions and insertion order are ignored.
 """
@@ -13,6 +13,7 @@ import msgspec
 from planner_core.plan.components import Component, ComponentId
 from planner_core.plan.components.base import Origin
 from planner_core.plan.fields import declared_fields
+from planner_core.plan.licences import Licence, LicenceId
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan
 
@@ -33,26 +34,33 @@ class Difference(msgspec.Struct, frozen=True):
 
     what: What
     component: ComponentId
-    """Empty for a setting."""
+    """Empty for a setting and for a licence line."""
     field: str = ""
     """Name of the field or setting; for links their role."""
     before: Any = None
     after: Any = None
+    licence: LicenceId = ""
+    """The licence line that was added or removed, or has another field."""
 
     def inverse(self) -> Difference:
         """The same difference in the other direction."""
         return Difference(
-            OPPOSITE.get(self.what, self.what), self.component, self.field, self.after, self.before
+            OPPOSITE.get(self.what, self.what),
+            self.component,
+            self.field,
+            self.after,
+            self.before,
+            self.licence,
         )
 
 
 def differences(before: Plan, after: Plan) -> tuple[Difference, ...]:
     """All differences between two plans: empty exactly if they are equal except for card positions.
 
-    In the order of the second plan, then removed components, then settings. Links and parent of a component in only one
-    of the plans are part of it and not listed separately.
+    In the order of the second plan, then removed components, then licences, then settings. Links and parent of a
+    component in only one of the plans are part of it and not listed separately.
     """
-    return (*_of_components(before, after), *_of_settings(before, after))
+    return (*_of_components(before, after), *_of_licences(before, after), *_of_settings(before, after))
 
 
 def changed_components(found: tuple[Difference, ...]) -> dict[ComponentId, What]:
@@ -106,6 +114,24 @@ def _of_links(
         links = before.get(role, ()), after.get(role, ())
         if links[0] != links[1]:
             yield Difference("links", name, role, *links)
+
+
+def _of_licences(before: Plan, after: Plan) -> Iterator[Difference]:
+    """Licence lines are the same if their ids are."""
+    if before.licences is after.licences:
+        return
+    for name, now in after.licences.items():
+        was = before.licences.get(name)
+        if was is None:
+            yield Difference("added", "", after=now, licence=name)
+            continue
+        for field in Licence.__struct_fields__:
+            values = getattr(was, field), getattr(now, field)
+            if values[0] != values[1]:
+                yield Difference("field", "", field, *values, licence=name)
+    for name, was in before.licences.items():
+        if name not in after.licences:
+            yield Difference("removed", "", before=was, licence=name)
 
 
 def _of_settings(before: Plan, after: Plan) -> Iterator[Difference]:

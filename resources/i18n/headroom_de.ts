@@ -4699,7 +4699,7 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/output/workbook/licences_sheet.py, app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
@@ -7008,6 +7008,11 @@
       <translation>Hosts, auf denen Desktops liegen</translation>
     </message>
     <message>
+      <source>Hosts that stand by for failures are counted too.</source>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <translation>Hosts, die für Ausfälle bereitstehen, zählen mit.</translation>
+    </message>
+    <message>
       <source>Hosts that stand in for each other</source>
       <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Hosts, die füreinander einspringen</translation>
@@ -7596,6 +7601,11 @@
       <translation>Insgesamt</translation>
     </message>
     <message>
+      <source>In all years of use, beside the purchase</source>
+      <extracomment>app/output/workbook/licences_sheet.py</extracomment>
+      <translation>In allen Nutzungsjahren, neben der Anschaffung</translation>
+    </message>
+    <message>
       <source>In all, for each storm. Each stays within its window.</source>
       <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Insgesamt, je Lastspitze. Jede bleibt innerhalb ihres Zeitfensters.</translation>
@@ -7677,7 +7687,7 @@
     </message>
     <message>
       <source>In the year</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
+      <extracomment>app/output/workbook/licences_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
       <translation>Im Jahr</translation>
     </message>
     <message>
@@ -8221,8 +8231,13 @@
       <translation>Lizenz {id}: Sie braucht einen Namen.</translation>
     </message>
     <message>
+      <source>LicenceInPurchase</source>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <translation>LizenzInAnschaffung</translation>
+    </message>
+    <message>
       <source>Licences</source>
-      <extracomment>app/cli/assessment_report.py, app/results/tables/cost_tables.py, app/window/dialogs/about_dialog.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/licences_sheet.py, app/results/tables/cost_tables.py, app/window/dialogs/about_dialog.py</extracomment>
       <translation>Lizenzen</translation>
     </message>
     <message>
@@ -8297,7 +8312,7 @@
     </message>
     <message>
       <source>Licences, subscriptions and services</source>
-      <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/output/workbook/licences_sheet.py, app/window/dialogs/licences_dialog.py</extracomment>
       <translation>Lizenzen, Abonnements und Dienste</translation>
     </message>
     <message>
@@ -8314,6 +8329,16 @@
       <source>Licences, subscriptions and services stand here; each line counts what is drawn, such as cores, desktops or users, so that its quantity follows the plan.</source>
       <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
       <translation>Hier stehen Lizenzen, Abonnements und Dienste; jeder Posten zählt, was gezeichnet ist, etwa Kerne, Desktops oder Benutzer, sodass seine Menge dem Plan folgt.</translation>
+    </message>
+    <message>
+      <source>LicencesInAll</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>LizenzenInsgesamt</translation>
+    </message>
+    <message>
+      <source>LicencesPerYear</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>LizenzenJeJahr</translation>
     </message>
     <message>
       <source>Licensed cores of {item}</source>
@@ -8507,7 +8532,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/results/tables/bill_table.py, planner_core/engine/explaining/bill.py, planner_core/engine/explaining/licences.py</extracomment>
+      <extracomment>app/output/workbook/licences_sheet.py, app/results/tables/bill_table.py, planner_core/engine/explaining/bill.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -9602,7 +9627,7 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/results/tables/bill_table.py</extracomment>
+      <extracomment>app/output/workbook/licences_sheet.py, app/results/tables/bill_table.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
@@ -11449,7 +11474,7 @@
     </message>
     <message>
       <source>Payments in a year</source>
-      <extracomment>planner_core/engine/explaining/licences.py</extracomment>
+      <extracomment>app/output/workbook/licences_sheet.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Zahlungen im Jahr</translation>
     </message>
     <message>
@@ -11559,7 +11584,7 @@
     </message>
     <message>
       <source>Per year on average, beside the purchase</source>
-      <extracomment>app/cli/assessment_report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py</extracomment>
       <translation>Im Durchschnitt je Jahr, neben der Anschaffung</translation>
     </message>
     <message>
@@ -12633,6 +12658,11 @@
       <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
     </message>
     <message>
+      <source>Prices in {currency}, before tax. Blue cells may be changed. What is paid once in the first year stands in the bill of materials; the years have the rest.</source>
+      <extracomment>app/output/workbook/licences_sheet.py</extracomment>
+      <translation>Preise in {currency}, ohne Steuer. Blaue Zellen dürfen geändert werden. Was im ersten Jahr einmal bezahlt wird, steht in der Stückliste; die Jahre enthalten den Rest.</translation>
+    </message>
+    <message>
       <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that depends on them is recalculated.</source>
       <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Preise in {currency}. Blaue Zellen dürfen geändert werden: Mengen, Preise, Rabatte, Steuersatz und Zahlen der Desktops; alles, was daraus folgt, wird neu berechnet.</translation>
@@ -13121,6 +13151,11 @@
       <source>Put what was measured into {name}</source>
       <extracomment>planner_core/editing/verbs/uncertainty.py</extracomment>
       <translation>Gemessenes in {name} übernehmen</translation>
+    </message>
+    <message>
+      <source>Quantities follow the drawing, with least amounts and packs; hosts that stand by for failures are counted too. The years are those of this plan: another number of years of use needs a new workbook.</source>
+      <extracomment>app/output/workbook/licences_sheet.py</extracomment>
+      <translation>Die Mengen folgen der Zeichnung, mit Mindestmengen und Paketen; Hosts, die für Ausfälle bereitstehen, zählen mit. Die Jahre sind die dieses Plans: Eine andere Nutzungsdauer braucht eine neue Arbeitsmappe.</translation>
     </message>
     <message>
       <source>Quantity</source>
@@ -15546,7 +15581,7 @@
     </message>
     <message>
       <source>Support per year</source>
-      <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/output/workbook/licences_sheet.py, planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Support je Jahr</translation>
     </message>
     <message>
@@ -17790,6 +17825,11 @@
       <translation>SummeBrutto</translation>
     </message>
     <message>
+      <source>TotalLicences</source>
+      <extracomment>app/output/workbook/cell_names.py</extracomment>
+      <translation>SummeLizenzen</translation>
+    </message>
+    <message>
       <source>TotalList</source>
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>SummeListenpreise</translation>
@@ -19569,6 +19609,11 @@
       <translation>Was kostet es?</translation>
     </message>
     <message>
+      <source>What each licence counts and costs, year by year.</source>
+      <extracomment>app/output/workbook/licences_sheet.py</extracomment>
+      <translation>Was jede Lizenz zählt und kostet, Jahr für Jahr.</translation>
+    </message>
+    <message>
       <source>What each year needs</source>
       <extracomment>app/output/chapters/years_chapter.py</extracomment>
       <translation>Was jedes Jahr braucht</translation>
@@ -19637,6 +19682,11 @@
       <source>What is paid for the hardware beyond its loss in value; no value added tax is due on it</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Was über den Wertverlust hinaus für die Hardware gezahlt wird; darauf fällt keine Mehrwertsteuer an</translation>
+    </message>
+    <message>
+      <source>What is paid once in the first year is part of the purchase above; the rest belongs to the cost of use.</source>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <translation>Was im ersten Jahr einmal bezahlt wird, ist Teil der Anschaffung oben; der Rest gehört zu den Nutzungskosten.</translation>
     </message>
     <message>
       <source>What is to be bought, with net, tax and gross, and what one desktop costs.</source>
@@ -19829,7 +19879,7 @@
     </message>
     <message>
       <source>Where</source>
-      <extracomment>app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/licences_table.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/licences_table.py, app/results/words/comparison.py</extracomment>
       <translation>Wo</translation>
     </message>
     <message>
@@ -20108,7 +20158,7 @@
     </message>
     <message>
       <source>Without a price</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py, app/output/workbook/licences_sheet.py</extracomment>
       <translation>Ohne Preis</translation>
     </message>
     <message>
@@ -20468,7 +20518,7 @@
     </message>
     <message>
       <source>Year {year}</source>
-      <extracomment>app/results/words/years.py</extracomment>
+      <extracomment>app/output/workbook/licences_sheet.py, app/results/words/years.py</extracomment>
       <translation>Jahr {year}</translation>
     </message>
     <message>

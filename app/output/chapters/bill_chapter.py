@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
 from app.look.dates import written_date_in_words
 from app.look.translation import tr, tr_plural
-from app.output.chapters.blocks import Block, cell, chapter, columns_of, row, table, total
+from app.output.chapters.blocks import (
+    Block,
+    Content,
+    cell,
+    chapter,
+    columns_of,
+    group,
+    heading,
+    row,
+    table,
+    total,
+)
 from app.results.tables.bill_table import BillRow, bill_columns, bill_rows
 from app.results.tables.column import Column, chosen
 from app.results.tables.cost_tables import shown_sums
+from app.results.tables.licences_table import licence_columns, licence_rows
 from app.results.tables.shared_costs import share_rows
 from app.results.words.components import is_short
 from app.results.words.costs import monthly_in_words
@@ -24,6 +36,9 @@ from planner_core.plan.plan import Plan
 ORDER_NUMBER = "order_number"
 """A column that is left out where no line has one."""
 COLUMNS = ("item", ORDER_NUMBER, "quantity", "priced", "total")
+LICENCE_COLUMNS: dict[str, Content] = {
+    "name": "name", "counts": "text", "quantity": "number", "price": "number", "paid": "text", "in_all": "number",
+}  # fmt: skip
 MOST_UNPRICED = 60
 """Lines without a price on paper; the workbook has all."""
 
@@ -43,7 +58,7 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
     )
     found = table(
         columns_of(columns, *names),
-        [*(_row(columns, names, each) for each in lines), *(_sums(plan, assessment) if cost.lines else ())],
+        [*_rows(columns, names, lines), *(_sums(plan, assessment) if cost.lines else ())],
         "bill",
         short=is_short(
             ["".join(each.shown(line) for each in chosen(columns, "item", "order_number")) for line in lines],
@@ -56,7 +71,45 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
             *_sources(cost),
         ],
     )
-    return chapter(tr("Bill of materials"), "", [found], "" if lines else none)
+    blocks = [*([found] if lines else ()), *_licences(plan, assessment)]
+    return chapter(tr("Bill of materials"), "", blocks, "" if blocks else none)
+
+
+def _rows(
+    columns: Mapping[str, Column[BillRow]], names: Sequence[str], lines: Sequence[BillRow]
+) -> list[Block]:
+    """The lines, with a heading above the licences."""
+    found = [_row(columns, names, each) for each in lines]
+    first = next((at for at, each in enumerate(lines) if each.licence), None)
+    if first is not None:
+        found.insert(first, group(tr("Licences")))
+    return found
+
+
+def _licences(plan: Plan, assessment: Assessment) -> Iterator[Block]:
+    """Every licence line with what it counts and costs, those that are paid again and again included."""
+    rows = licence_rows(plan, assessment)
+    if not rows:
+        return
+    columns, cost = licence_columns(), assessment.cost
+    yield heading(tr("Licences, subscriptions and services"))
+    notes = [
+        tr(
+            "What is paid once in the first year is part of the purchase above; the rest belongs to the cost of use."
+        ),
+        tr("Hosts that stand by for failures are counted too."),
+    ]
+    average = cost.running.licences_per_year
+    per_year = [total(tr("Per year on average, beside the purchase"), sum_in_words(average, cost))]
+    yield table(
+        [(columns[name].title, kind) for name, kind in LICENCE_COLUMNS.items()],
+        [
+            *(row(*(columns[name].shown(each) for name in LICENCE_COLUMNS)) for each in rows),
+            *(per_year if average is not None else ()),
+        ],
+        title=tr("Licences, subscriptions and services"),
+        notes=notes,
+    )
 
 
 def _row(columns: Mapping[str, Column[BillRow]], names: Sequence[str], line: BillRow) -> Block:

@@ -26,6 +26,7 @@ from app.results.words.price_gaps import gaps_in_words, no_share_in_words
 from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 from planner_core.engine.basis.cost_records import UnpricedLine
+from planner_core.plan.licences import LicenceId
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
@@ -67,6 +68,9 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
         _add_unpriced(sheet, cost)
         return sheet
     placed = sheet.table(_columns(cost.currency), cost.lines)
+    for at, line in enumerate(cost.lines, placed.first):
+        if line.licence:
+            sheet.name_cell(licence_cell(cost, line.licence), at, TOTAL)
     sheet.skip()
     _add_sums(sheet, plan, cost, placed)
     sheet.skip()
@@ -88,6 +92,12 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
         )
     )
     return sheet
+
+
+def licence_cell(cost: Cost, licence: LicenceId) -> str:
+    """The name of the cell with what a licence costs in the purchase."""
+    number = [each.licence for each in cost.licences].index(licence) + 1
+    return f"{tr('LicenceInPurchase')}{number}"
 
 
 def _add_unpriced(sheet: WorkbookSheet, cost: Cost) -> None:
@@ -183,6 +193,9 @@ def _formulas(cost: Cost, placed: Placed) -> dict[str, tuple[str, str]]:
         "value_added_tax": ("VatAmount", f"=ROUND(TotalNet*VatRate,{decimals})"),
         "gross_total": ("TotalGross", "=TotalNet+VatAmount"),
     }
+    licences = [cell_name(at, TOTAL) for at, line in enumerate(cost.lines, placed.first) if line.licence]
+    if cost.licence_total:
+        found["licence_total"] = ("TotalLicences", f"={'+'.join(licences)}")
     if cost.counted_total:
         found["counted_total"] = ("TotalCounted", f"={'+'.join(_counted(cost, placed))}")
     if cost.discount:

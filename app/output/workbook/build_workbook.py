@@ -14,6 +14,7 @@ from app.output.workbook.capacity_sheet import add_capacity
 from app.output.workbook.cost_of_use_sheet import add_cost_of_use
 from app.output.workbook.derivations_sheet import add_derivations
 from app.output.workbook.findings_sheet import add_findings
+from app.output.workbook.licences_sheet import add_licences
 from app.output.workbook.limits_sheets import add_limits, add_scenarios
 from app.output.workbook.range_sheet import add_range
 from app.output.workbook.response_sheets import add_response
@@ -45,6 +46,7 @@ def _written(subject: Subject, day: date) -> bytes:
     summary = add_summary(book, plan, assessment, subject.variant)
     others: list[WorkbookSheet | None] = [
         add_bill(book, plan, assessment),
+        add_licences(book, plan, assessment),
         add_cost_of_use(book, plan, assessment),
         add_years(book, plan, catalog),
         *add_variants(book, subject.variants, subject.baseline, subject.shown, catalog),

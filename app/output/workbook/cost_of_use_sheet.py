@@ -37,6 +37,8 @@ RATES = {
 MONTHLY = "cost_per_desktop_and_month"
 PER_DESKTOP = ("per_desktop", "per_desktop_and_month")
 """Ends of the names of what is shown only if a desktop has a price."""
+HARDWARE = "(TotalNet-TotalLicences)"
+"""What maintenance and residual value are a share of, if the purchase has licences."""
 STRAIGHT = "(TotalNet-ResidualValue)/YearsOfUse"
 RATE = "InterestRate"
 ANNUITY = f"(TotalNet-ResidualValue/(1+{RATE})^YearsOfUse)*{RATE}/(1-1/(1+{RATE})^YearsOfUse)"
@@ -125,14 +127,18 @@ def _lines(
 def _yearly(plan: Plan, cost: Cost) -> Iterator[_Line]:
     rounded = _rounding(cost)
     parts = f"DepreciationPerYear+InterestPerYear+{OPERATION}"
+    hardware = HARDWARE if cost.licence_total else "TotalNet"
+    licences = cost.running.licences_per_year is not None
+    per_year = f"={rounded('LicencesInAll/YearsOfUse')}"
     formulas = {
-        "residual": ("ResidualValue", f"={rounded('TotalNet*ResidualRate')}"),
+        "residual": ("ResidualValue", f"={rounded(f'{hardware}*ResidualRate')}"),
         "depreciation_per_year": ("DepreciationPerYear", f"={rounded(STRAIGHT)}"),
         "interest_per_year": ("InterestPerYear", f"=IF({RATE}>0,{rounded(ANNUITY)}-DepreciationPerYear,0)"),
-        "maintenance_per_year": ("MaintenancePerYear", f"={rounded('TotalNet*MaintenanceRate')}"),
+        "maintenance_per_year": ("MaintenancePerYear", f"={rounded(f'{hardware}*MaintenanceRate')}"),
         "energy_per_year": ("ElectricityPerYear", f"={rounded('EnergyPerYear*ElectricityPrice')}"),
         "rack_space_per_year": ("RackSpacePerYear", f"={rounded('RackUnits*RackUnitPrice')}"),
-        "cost_per_year": ("CostPerYear", f"={parts}"),
+        **({"licences_per_year": ("LicencesPerYear", per_year)} if licences else {}),
+        "cost_per_year": ("CostPerYear", f"={parts}{'+LicencesPerYear' if licences else ''}"),
     }
     return _lines(cost, yearly_rows(plan.settings, cost, with_rates=False), formulas)
 
@@ -144,6 +150,7 @@ def _in_all(plan: Plan, cost: Cost) -> Iterator[_Line]:
     def per_desktop(amount: str) -> str:
         return shared_amount(amount, "DesktopsPlanned", None, decimals).text
 
+    licences = "+LicencesInAll" if cost.running.licences_in_all is not None else ""
     paid = "(InterestPerYear+DepreciationPerYear)*YearsOfUse-DepreciationInAll"
     rows = ownership_rows(plan.settings, cost, with_rates=False)
     rows[MONTHLY] = yearly_rows(plan.settings, cost)[MONTHLY]
@@ -154,7 +161,7 @@ def _in_all(plan: Plan, cost: Cost) -> Iterator[_Line]:
         "operation_in_all": ("OperationInAll", f"=({OPERATION})*YearsOfUse"),
         "total_cost_of_ownership": (
             "TotalCostOfOwnership",
-            "=DepreciationInAll+InterestInAll+OperationInAll",
+            "=DepreciationInAll+InterestInAll+OperationInAll" + licences,
         ),
         "total_cost_of_ownership_per_desktop": (
             "TotalCostOfOwnershipPerDesktop",

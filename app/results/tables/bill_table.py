@@ -21,8 +21,8 @@ BillRow = CostLine | UnpricedLine
 
 
 def bill_rows(cost: Cost, most_unpriced: int | None = None) -> list[BillRow]:
-    """The lines with a price, then those without, of which at most `most_unpriced`."""
-    return [*cost.lines, *cost.unpriced[:most_unpriced]]
+    """The lines with a price, then those without, of which at most `most_unpriced`; licences after all hardware."""
+    return sorted([*cost.lines, *cost.unpriced[:most_unpriced]], key=lambda row: bool(row.licence))
 
 
 def bill_columns(currency: str, decimals: int = CENTS) -> dict[str, Column[BillRow]]:

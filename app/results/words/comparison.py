@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from app.look.number_format import numbers
 from app.look.translation import mark, tr, translate
 from app.results.tables.assumption_rows import number_in_words, value_in_words
+from app.results.words.licences import counts_in_words, places_in_words
 from app.results.words.money import money, unit_price
 from app.results.words.ranges import carried_in_words
 from app.results.words.storms import minutes_in_words
@@ -20,6 +21,7 @@ from planner_core.formulas.cost import listed_price
 from planner_core.messages import MINUS, NO_BREAK_SPACE, NO_VALUE
 from planner_core.plan.components import Component, Origin, Part, kind_of
 from planner_core.plan.fields import FieldInfo, declared_field
+from planner_core.plan.licences import Licence
 from planner_core.plan.links import ROLE_NAMES, Link
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.price_units import UNIT_NAMES
@@ -91,6 +93,8 @@ def verdict_text(cell: Cell) -> str:
 
 def difference_words(found: Difference, before: Plan, after: Plan) -> DifferenceWords:
     """A difference in words; `before` and `after` are the compared plans."""
+    if found.licence:
+        return _licence_words(found, before, after)
     part = after.components.get(found.component) or before.components.get(found.component)
     name = part.name if part is not None else tr("Settings of the plan")
     if found.what in ("added", "removed"):
@@ -116,6 +120,29 @@ def difference_sentence(found: Difference, before: Plan, after: Plan) -> str:
     if found.what in ("added", "removed"):
         return words.what
     return tr("{what}: {after} instead of {before}", what=words.what, after=words.after, before=words.before)
+
+
+def _licence_words(found: Difference, before: Plan, after: Plan) -> DifferenceWords:
+    """A licence line that is new or gone, with what it counts, or one of its fields."""
+    line = after.licences.get(found.licence) or before.licences[found.licence]
+    if found.what in ("added", "removed"):
+        what = tr("Added") if found.what == "added" else tr("Removed")
+        sides = (
+            counts_in_words(plan, side) if side is not None else NO_VALUE
+            for plan, side in ((before, found.before), (after, found.after))
+        )
+        return DifferenceWords(line.name, what, *sides)
+    info = declared_field(Licence, found.field)
+    if info is None:  # where it counts
+        sides = (places_in_words(plan, plan.licences[found.licence]) for plan in (before, after))
+        return DifferenceWords(line.name, tr("Where"), *sides)
+    values = (
+        unit_price(value, plan.licences[found.licence].currency)
+        if isinstance(value, Decimal) and found.field == "unit_price"
+        else value_in_words(info, value)
+        for plan, value in ((before, found.before), (after, found.after))
+    )
+    return DifferenceWords(line.name, tr(info.title), *values)
 
 
 def _in_unit(value: Number, unit: str) -> str:

@@ -67,7 +67,7 @@ class DifferenceView(QObject):
 
 def _removed(found: tuple[Difference, ...]) -> tuple[ComponentId, ...]:
     """Components only in the baseline; includes those replaced by another kind with the same id."""
-    return tuple(each.component for each in found if each.what == "removed")
+    return tuple(each.component for each in found if each.what == "removed" and each.component)
 
 
 def _moved_files(found: tuple[Difference, ...]) -> set[LinkKey]:

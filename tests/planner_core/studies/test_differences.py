@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.components import Host, Origin, Part
+from planner_core.plan.licences import Licence
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position
 from planner_core.studies.differences import Difference, changed_components, differences
@@ -114,3 +115,25 @@ def test_marks_name_each_component_once() -> None:
     found = changed_components(differences(plan, after))
     assert found == {host: "field", "new": "added"}
     assert changed_components(differences(after, plan)) == {host: "field", "new": "removed"}
+
+
+def licensed(*lines: Licence) -> Plan:
+    return msgspec.structs.replace(small_plan(), licences={each.id: each for each in lines})
+
+
+def test_licence_lines_are_told_apart_by_line_and_field() -> None:
+    cores = Licence(id="licence-1", name="Cores", unit_price=Decimal(100))
+    cheaper = msgspec.structs.replace(cores, unit_price=Decimal(90), scope=("host",))
+    users = Licence(id="licence-2", name="Users", unit="named_user")
+    before, after = licensed(cores, users), licensed(cheaper)
+    found = differences(before, after)
+    assert found == (
+        Difference("field", "", "scope", (), ("host",), "licence-1"),
+        Difference("field", "", "unit_price", Decimal(100), Decimal(90), "licence-1"),
+        Difference("removed", "", before=users, licence="licence-2"),
+    )
+    assert changed_components(found) == {}
+    back = differences(after, before)
+    assert len(back) == 3
+    assert all(each.inverse() in back for each in found)
+    assert differences(before, licensed(users, cores)) == ()

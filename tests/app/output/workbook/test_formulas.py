@@ -12,10 +12,13 @@ import pytest
 from app.output.proposal.subject import Subject
 from app.project.samples import read_sample
 from planner_core.currencies import rounded_money
+from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool, Part
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from tests.app.output.workbook.conftest import book_of, several, subject_of
 from tests.support.formulas import Recalculated
+from tests.support.plans import CATALOG
 from tests.support.workbooks import Cell, Workbook
 
 BILL = "Bill of materials"
@@ -93,10 +96,29 @@ def with_licences() -> Plan:
     return msgspec.structs.replace(plan, components={**plan.components, **changed})
 
 
+def with_licence_lines() -> Plan:
+    """That plan with licence lines of each term, some for later years, one without a price."""
+    lines = (
+        {"unit": "core", "least_per_processor": 16, "unit_price": Decimal("350.25"), "term": "year"},
+        {"unit": "desktop", "unit_price": Decimal("33.33"), "discount_percent": Decimal("7.5")},
+        {"unit": "named_user", "unit_price": Decimal("8.45"), "term": "month", "from_year": 2, "to_year": 3},
+        {"unit": "host", "unit_price": Decimal(999), "support_percent": Decimal("18.5")},
+        {"unit": "once", "unit_price": Decimal(5000), "from_year": 3, "support_percent": Decimal(20)},
+        {"unit": "once", "unit_price": Decimal("0.245"), "term": "month"},
+        {"unit": "once"},
+    )
+    found = [
+        Licence(id=f"licence-{at}", **{"name": f"Line {at}", **values})  # type: ignore[arg-type]
+        for at, values in enumerate(lines, start=1)
+    ]
+    return msgspec.structs.replace(with_licences(), licences={each.id: each for each in found})
+
+
 SUBJECTS: dict[str, Callable[[], Subject]] = {
     "without prices": lambda: subject_of(read_sample("me4-50")),
     "with interest": lambda: subject_of(busy_years()),
     "with licences": lambda: subject_of(with_licences()),
+    "with licence lines": lambda: subject_of(with_licence_lines()),
     "vsan": lambda: subject_of(read_sample("vsan62-hybrid-500")),
     "variants": lambda: several("replica-on-ssd", "everything-on-sas", "everything-on-ssd"),
 }
@@ -108,6 +130,8 @@ SUBJECTS: dict[str, Callable[[], Subject]] = {
         ("without prices", "de"),
         ("with interest", "de"),
         ("with licences", "de"),
+        ("with licence lines", "de"),
+        ("with licence lines", "en"),
         ("vsan", "en"),
         ("variants", "en"),
     ],
@@ -224,3 +248,42 @@ def test_other_quantities_prices_discounts_and_desktops_change_all_that_follows(
     per_year = again.named("CostPerYear")
     assert isinstance(per_year, float)
     assert again.named("PerDesktopAndMonth") == pytest.approx(per_year / 1200, abs=0.0051)
+
+
+def test_sums_with_licences_are_those_of_the_window_and_follow_what_is_changed() -> None:
+    """The engine's numbers in the cells; another quantity in the bill reaches support, depreciation and the total."""
+    plan = with_licence_lines()
+    cost = evaluate(plan, CATALOG).cost
+    book = book_of(subject_of(plan), "en")
+    again = Recalculated(book)
+    running = cost.running
+    for name, amount in {
+        "TotalNet": cost.total,
+        "TotalLicences": cost.licence_total,
+        "LicencesInAll": running.licences_in_all,
+        "LicencesPerYear": running.licences_per_year,
+        "MaintenancePerYear": running.maintenance_per_year,
+        "ResidualValue": running.residual,
+        "CostPerYear": running.cost_per_year,
+        "TotalCostOfOwnership": running.total_cost_of_ownership,
+    }.items():
+        assert amount, name
+        assert again.named(name) == pytest.approx(float(amount)), name
+    (sheet, at) = next(
+        (sheet, f"C{cell[1:]}")
+        for sheet, cell in [(BILL, f"A{row}") for row in range(4, 40)]
+        if cell in book.sheets[sheet] and book.sheets[sheet][cell].value == "Line 4"
+    )
+    hosts = book.sheets[sheet][at].value
+    assert isinstance(hosts, float)
+    changed = Recalculated(book, {(sheet, at): hosts + 10})
+    for name, more in {
+        "TotalLicences": Decimal(9990),
+        "TotalNet": Decimal(9990),
+        "LicencesInAll": 4 * rounded_money(Decimal(999) * Decimal("1.85")),
+        "MaintenancePerYear": Decimal(0),
+        "ResidualValue": Decimal(0),
+    }.items():
+        before, after = again.named(name), changed.named(name)
+        assert isinstance(before, float)
+        assert after == pytest.approx(before + float(more), abs=0.05), name

@@ -1,0 +1,112 @@
+"""Licence lines in the chapter of the bill, in the running costs and among the differences of variants."""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.look.output_language import written_in
+from app.output.chapters.bill_chapter import bill
+from app.output.chapters.offer_chapter import offer
+from app.output.chapters.outlook_chapter import outlook
+from app.project.samples import read_sample
+from app.results.tables.changes_table import changes_between
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.licences import Licence
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG
+
+DAY = date(2026, 11, 27)
+LINES = (
+    Licence(
+        id="licence-1", name="Brokers", unit="host", unit_price=Decimal(1000), support_percent=Decimal(10)
+    ),
+    Licence(
+        id="licence-2",
+        name="Cores",
+        least_per_processor=16,
+        unit_price=Decimal(350),
+        term="year",
+        from_year=2,
+    ),
+    Licence(id="licence-3", name="Access", unit="concurrent_user", term="month"),
+    Licence(id="licence-4", name="Set-up", unit="once"),
+)
+
+
+def licensed() -> Plan:
+    return msgspec.structs.replace(
+        read_sample("everything-on-ssd"), licences={each.id: each for each in LINES}
+    )
+
+
+def texts(block: Any) -> list[str]:
+    """Every text of a chapter."""
+    if isinstance(block, str):
+        return [block]
+    if isinstance(block, dict):
+        return [text for each in block.values() for text in texts(each)]
+    return [text for each in block for text in texts(each)] if isinstance(block, list | tuple) else []
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Licences, subscriptions and services", "Physical core", "Per year, from year 2", "no price",
+                "Of which licences", "Set-up", "Per year on average, beside the purchase")),
+        ("de", ("Lizenzen, Abonnements und Dienste", "Physischer Kern", "Je Jahr, ab Jahr 2", "kein Preis",
+                "Davon Lizenzen", "Set-up", "Im Durchschnitt je Jahr, neben der Anschaffung")),
+    ],
+)  # fmt: skip
+def test_the_bill_says_what_each_line_counts_and_costs(language: str, words: tuple[str, ...]) -> None:
+    plan = licensed()
+    with written_in(language):
+        said = texts(bill(plan, evaluate(plan, CATALOG), DAY))
+    for each in words:
+        assert each in said, each
+
+
+def test_licences_stand_below_all_hardware_under_a_heading() -> None:
+    plan = licensed()
+    with written_in("en"):
+        (table, *_) = bill(plan, evaluate(plan, CATALOG), DAY)["blocks"]
+    rows = table["rows"]
+    (at,) = [number for number, each in enumerate(rows) if each["kind"] == "group"]
+    below = [texts(each)[1] for each in rows[at + 1 :] if each["kind"] == "row"]
+    assert rows[at]["text"] == "Licences"
+    assert below == ["Brokers", "Set-up"]
+
+
+def test_running_costs_name_licences_in_the_year_and_in_all() -> None:
+    plan = licensed()
+    found = evaluate(plan, CATALOG)
+    with written_in("en"):
+        chapter, price = outlook(plan, found), offer(plan, found, DAY)
+    said, offered = texts(chapter), texts(price)
+    assert {"Licences, on average", "Licences beside the purchase", "Licences"} <= set(said)
+    assert any("a licence line lists it" in each for each in said)
+    assert any("no line above names" in each for each in offered)
+    assert "Of which licences" in offered
+
+
+def test_variants_say_which_lines_are_new_gone_or_changed() -> None:
+    before = licensed()
+    dearer = msgspec.structs.replace(LINES[1], unit_price=Decimal(400), scope=("gone",), least_per_order=72)
+    after = msgspec.structs.replace(
+        before, licences={"licence-2": dearer, "licence-5": msgspec.structs.replace(LINES[3], id="licence-5")}
+    )
+    with written_in("en"):
+        said = {tuple(words) for _, words in changes_between(before, after)}
+    assert said == {
+        ("Cores", "Where", "whole plan", "1 no longer in the plan"),
+        ("Cores", "Least per order", "0", "72"),
+        ("Cores", "Price", "€350.00", "€400.00"),
+        ("Set-up", "Added", "–", "Once for the plan"),
+        ("Brokers", "Removed", "Host", "–"),
+        ("Access", "Removed", "Concurrent user", "–"),
+        ("Set-up", "Removed", "Once for the plan", "–"),
+    }
