@@ -34,7 +34,9 @@ def years_lines(plan: Plan, found: YearsStudy | None) -> Iterator[str]:
         yield from ("", buying_name(buying))
         there = chosen(columns, "year", "desktops", "hosts", "carries", "limit", "added")
         yield from map(harmless, result_lines(there, buying.years))
-        money = chosen(columns, "year", "purchase", "maintenance", "energy", "rack_space", "cost", "added_up")
+        licences = ("licences",) if plan.licences else ()
+        running = ("maintenance", "energy", "rack_space", *licences)
+        money = chosen(columns, "year", "purchase", *running, "cost", "added_up")
         yield ""
         yield from result_lines(money, buying.years)
         if rows := [(year.year, each) for year in buying.years for each in year.bought]:

@@ -16,6 +16,7 @@ from planner_core.editing.edits import Step, apply, merged
 from planner_core.engine.answers.purchases import enumerated, places_to_buy, supplied
 from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, cards_of, supply_of
 from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Limit
+from planner_core.engine.basis.cost_records import Cost
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.last_layout import layout_of
 from planner_core.messages import Message
@@ -279,11 +280,17 @@ def _price(
     after = evaluate(grown, catalog)
     touched = {each for part in parts for each in _brought(grown, part)}
     lacking = {gap.component for cost in (before.cost, after.cost) for gap in cost.gaps}
-    is_whole = touched.isdisjoint(lacking)
+    is_whole = touched.isdisjoint(lacking) and not _more_unpriced_licences(before.cost, after.cost)
     more = after.cost.total - before.cost.total
     if not before.cost.lines or not (is_whole or more):
         return None, False
     return more, is_whole
+
+
+def _more_unpriced_licences(before: Cost, after: Cost) -> bool:
+    """Whether more licences without a price are needed than before."""
+    known = {gap.licence: gap.quantity for gap in before.gaps}
+    return any(gap.licence and gap.quantity > known.get(gap.licence, 0) for gap in after.gaps)
 
 
 def _brought(plan: Plan, part: NewAmount) -> tuple[ComponentId, ...]:

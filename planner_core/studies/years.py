@@ -31,6 +31,7 @@ from planner_core.plan.components import ComponentId, DesktopPool, Host
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
+from planner_core.studies.licence_years import LicenceBooks, LicencesOfYear
 from planner_core.studies.needed import NoLongerWantedError, always
 from planner_core.studies.promise import assessed
 from planner_core.studies.ways_to_carry import (
@@ -97,6 +98,8 @@ class YearAhead(msgspec.Struct, frozen=True):
     maintenance: Decimal
     energy: Decimal
     rack_space: Decimal
+    licences: Decimal
+    """Subscriptions and support, counted with the hosts and users of the year."""
     cost: Decimal
     """All of these amounts."""
     added_up: Decimal
@@ -105,6 +108,11 @@ class YearAhead(msgspec.Struct, frozen=True):
     """Of all that is owned, at the end of the year."""
     plan: Plan
     """What is there in this year, with the desktops of this year."""
+
+    @property
+    def running(self) -> Decimal:
+        """All that is paid in the year beside what is bought."""
+        return self.cost - self.purchase
 
 
 class Buying(msgspec.Struct, frozen=True):
@@ -325,10 +333,16 @@ class _Search:
             grown = pieces_of(layout_of(self.with_parts(plan, way.parts), self.catalog))
             more = {priced: number - owned.get(priced, 0) for priced, number in grown.items()}
             amount = _sum(each.total for each in self.lines(more, year))
+            amount += self.licences_of(self.with_parts(plan, way.parts), year) - self.licences_of(plan, year)
             rank = (way.price is None, not way.is_price_whole, amount, len(way.parts))
             if best is None or rank < best[0]:
                 best = rank, way
         return best[1] if best else None
+
+    def licences_of(self, plan: Plan, year: int) -> Decimal:
+        """What all licences of a plan cost at the prices of a year, as if none were owned."""
+        found = LicenceBooks().looked_up(layout_of(plan, self.catalog), year)
+        return _sum(each.paid_once + each.running for each in found)
 
     def with_parts(self, plan: Plan, parts: Sequence[NewAmount]) -> Plan:
         """A plan with new amounts; without the prices of memory modules that are replaced by those of another size."""
@@ -387,9 +401,12 @@ class _Batch(NamedTuple):
     hardware: Mapping[PricedPart, int]
     paid_for_hardware: Decimal
     paid_for_software: Decimal
+    paid_for_licences: Decimal = Decimal(0)
+    """Of licence lines: without maintenance and without residual value."""
 
     @property
     def paid(self) -> Decimal:
+        """Without licence lines."""
         return self.paid_for_hardware + self.paid_for_software
 
 
@@ -402,12 +419,15 @@ class _Books:
         self.owned: dict[PricedPart, int] = {}
         self.batches: dict[int, _Batch] = {}
         self.added_up = Decimal(0)
+        self.licences = LicenceBooks()
 
     def year(self, year: int, more: _More) -> YearAhead:
         """The next year, with what is there in it."""
         there = self.search.there(more.hardware, year)
         layout = layout_of(there.plan, self.search.catalog)
-        lines = self.purchases(year, pieces_of(layout))
+        licences = self.licences.year(layout, year)
+        lines = (*self.purchases(year, pieces_of(layout)), *self.licences_bought(year, licences))
+        of_licences = _sum(each.running for each in licences)
         purchase = _sum(each.total for each in lines)
         maintenance = cost.maintenance_per_year(
             _sum(batch.paid for batch in self.batches.values()),
@@ -415,7 +435,7 @@ class _Books:
             decimals=self.decimals,
         )
         energy, rack_space = self.running(layout, year)
-        amount = purchase + maintenance + energy + rack_space
+        amount = purchase + maintenance + energy + rack_space + of_licences
         self.added_up += amount
         return YearAhead(
             year,
@@ -430,6 +450,7 @@ class _Books:
             maintenance,
             energy,
             rack_space,
+            of_licences,
             amount,
             self.added_up,
             self.worth_after(year),
@@ -458,12 +479,33 @@ class _Books:
             self.batches[year] = _Batch(hardware, for_hardware, for_software)
         return lines
 
+    def licences_bought(self, year: int, licences: Iterable[LicencesOfYear]) -> Iterator[Bought]:
+        """What is bought once in a year; it is owned from then on, and no replacement of hardware touches it."""
+        index = cost.exact_decimal(self.settings.software_index_percent)
+        for each in licences:
+            if each.bought:
+                before = self.batches.get(year, _Batch({}, Decimal(0), Decimal(0)))
+                self.batches[year] = before._replace(
+                    paid_for_licences=before.paid_for_licences + each.paid_once
+                )
+                line = each.line
+                yield Bought(
+                    line.name,
+                    line.order_number,
+                    SOFTWARE,
+                    each.bought,
+                    each.price_today,
+                    index,
+                    each.unit_price,
+                    each.paid_once,
+                )
+
     def taken_out(self, year: int, pieces: Mapping[PricedPart, int]) -> Mapping[PricedPart, int]:
         """The hardware that was bought in a year, no longer owned from now on; of that, what is still in use."""
         batch = self.batches.get(year)
         if batch is None:
             return {}
-        self.batches[year] = _Batch({}, Decimal(0), batch.paid_for_software)
+        self.batches[year] = batch._replace(hardware={}, paid_for_hardware=Decimal(0))
         used = {priced: min(quantity, pieces.get(priced, 0)) for priced, quantity in batch.hardware.items()}
         return {priced: quantity for priced, quantity in used.items() if quantity}
 
@@ -483,13 +525,14 @@ class _Books:
 
     def worth_after(self, year: int) -> Decimal:
         """Book value of all that is owned at the end of a year."""
-        return _sum(self.worth(batch.paid, year - bought + 1) for bought, batch in self.batches.items())
+        return _sum(self.worth(batch, year - bought + 1) for bought, batch in self.batches.items())
 
-    def worth(self, paid: Decimal, age: int) -> Decimal:
-        """Book value of a purchase at an age in years."""
+    def worth(self, batch: _Batch, age: int) -> Decimal:
+        """Book value of a purchase at an age in years; licences have no residual value."""
         settings, life = self.settings, self.settings.depreciation_years
         percent = cost.exact_decimal(settings.residual_percent)
-        residual = cost.residual_value(paid, percent, decimals=self.decimals)
+        residual = cost.residual_value(batch.paid, percent, decimals=self.decimals)
+        paid = batch.paid + batch.paid_for_licences
         if age >= life:
             return residual
         lost = cost.depreciation_per_year(paid, residual, Decimal(life), decimals=self.decimals)

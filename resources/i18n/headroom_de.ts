@@ -8237,7 +8237,7 @@
     </message>
     <message>
       <source>Licences</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/licences_sheet.py, app/results/tables/cost_tables.py, app/window/dialogs/about_dialog.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/licences_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py, app/window/dialogs/about_dialog.py</extracomment>
       <translation>Lizenzen</translation>
     </message>
     <message>

@@ -157,7 +157,7 @@ def _year_columns(plan: Plan, currency: str, items: Placed | None) -> list[Table
         TableColumn(tr("Purchase"), purchase, money),
         TableColumn(
             tr("Running costs"),
-            lambda year, _: year.maintenance + year.energy + year.rack_space,
+            lambda year, _: year.running,
             money,
             "input",
         ),

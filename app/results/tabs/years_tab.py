@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 TIMELINE, EACH_YEAR, NOW = "timeline", "each-year", "now"
 SHOWN = (
-    "year", "desktops", "hosts", "limit", "added", "purchase", "maintenance", "energy", "rack_space", "cost",
-    "added_up", "book_value",
+    "year", "desktops", "hosts", "limit", "added", "purchase", "maintenance", "energy", "rack_space",
+    "licences", "cost", "added_up", "book_value",
 )  # fmt: skip
-MAY_BE_FREE = ("maintenance", "energy", "rack_space")
+MAY_BE_FREE = ("maintenance", "energy", "rack_space", "licences")
 WIDTHS = {3: 3, 4: 4}
 """Relative widths of the text columns: the first limit, what is added."""
 
@@ -160,6 +160,8 @@ class YearsTab(StudyTab):
     def _columns(self, years: Sequence[YearAhead] = ()) -> list[Any]:
         """All columns, but none of amounts that are 0 in every year."""
         free = {name for name in MAY_BE_FREE if years and not any(getattr(each, name) for each in years)}
+        if not self._plan.licences:
+            free.add("licences")
         names = [name for name in SHOWN if name not in free]
         return chosen(year_columns(self._plan, self._plan.settings.currency), *names)
 

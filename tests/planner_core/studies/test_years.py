@@ -8,10 +8,12 @@ import msgspec
 import pytest
 
 from app.project.samples import read_sample
+from planner_core.currencies import rounded_money
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool, Part
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from planner_core.studies.needed import NoLongerWantedError
 from planner_core.studies.ways_to_carry import places_for, ways
@@ -195,6 +197,81 @@ def test_the_first_year_runs_at_what_the_cost_tab_says(sample: str) -> None:
     still = [year.book_value for year in study.each_year.years]
     assert still[:3] == written, "nothing is bought later"
     assert still[3] == written[2], "the residual value stays"
+
+
+LICENCES = (
+    Licence(
+        id="once", name="Brokers", unit="host", unit_price=Decimal("333.33"), support_percent=Decimal(18)
+    ),
+    Licence(id="cores", name="Cores", least_per_processor=16, unit_price=Decimal("349.99"), term="year"),
+    Licence(
+        id="users", name="Access", unit="named_user", unit_price=Decimal("8.45"), term="month", to_year=2
+    ),
+    Licence(id="later", name="Care", unit="once", unit_price=Decimal(900), term="year", from_year=2),
+)
+
+
+def test_the_first_year_costs_what_the_cost_tab_says_with_licences_too() -> None:
+    """Purchase, running costs and book values of every year, to the cent, while nothing grows."""
+    plan = with_settings(
+        read_sample("everything-on-ssd"),
+        maintenance_percent=7.3, residual_percent=4.9, depreciation_years=3, planned_years=3,
+    )  # fmt: skip
+    pool = next(iter(plan.of_type(DesktopPool)))
+    plan = with_fields(plan, pool.id, desktops=31)
+    plan = msgspec.structs.replace(plan, licences={each.id: each for each in LICENCES})
+    study, cost = years_study(plan, CATALOG), evaluate(plan, CATALOG).cost
+    assert study is not None
+    years, by_year = study.each_year.years, cost.running.by_year
+    assert years[0].purchase == cost.total > cost.licence_total > 0
+    assert years[0].maintenance == cost.running.maintenance_per_year
+    assert [year.licences for year in years] == [year.licences for year in by_year]
+    assert len({year.licences for year in years}) == 3
+    assert [year.running for year in years] == [year.operation + year.licences for year in by_year]
+    assert [year.book_value for year in years] == [year.book_value for year in by_year]
+
+
+def test_licences_follow_hosts_and_users_of_each_year_at_its_prices() -> None:
+    """5, 6, 7, 7 and 8 hosts of 110 cores and 420 to 735 users; prices of software rise by 10 % a year."""
+    lines = (
+        Licence(id="once", name="Hosts", unit="host", unit_price=Decimal(1000), support_percent=Decimal(20)),
+        Licence(id="cores", name="Cores", unit_price=Decimal(10), term="year"),
+        Licence(
+            id="users", name="Users", unit="named_user", unit_price=Decimal(1), term="month", from_year=2
+        ),
+    )
+    plan = with_settings(hosts_of_110(), software_index_percent=10.0, maintenance_percent=0.0)
+    bare = years_study(plan, CATALOG)
+    study = years_study(msgspec.structs.replace(plan, licences={each.id: each for each in lines}), CATALOG)
+    assert study is not None
+    assert bare is not None
+    hosts, paid = (5, 6, 7, 7, 8), Decimal(0)
+    for at, (year, before) in enumerate(zip(study.each_year.years, bare.each_year.years, strict=True)):
+        factor = Decimal("1.1") ** at
+        new = hosts[at] - (hosts[at - 1] if at else 0)
+        once = new * rounded_money(1000 * factor)
+        paid += once
+        cores = hosts[at] * 110 * rounded_money(10 * factor)
+        users = 12 * GROWTH[at] * rounded_money(factor) if at else 0
+        assert year.purchase == before.purchase + once
+        assert year.licences == cores + users + rounded_money(paid / 5)
+        assert year.cost == before.cost + once + year.licences
+        assert [each.item for each in year.bought].count("Hosts") == bool(new)
+    assert study.each_year.total == study.each_year.years[-1].added_up
+
+
+def test_hardware_that_is_replaced_needs_no_new_licence() -> None:
+    line = Licence(id="once", name="Hosts", unit="host", unit_price=Decimal(1000))
+    plan = with_settings(
+        with_fields(hosts_of_110(), "pool", growth_percent=0.0),
+        refresh_years=2, maintenance_percent=10.0, depreciation_years=2, residual_percent=0.0,
+    )  # fmt: skip
+    study = years_study(msgspec.structs.replace(plan, licences={"once": line}), CATALOG)
+    assert study is not None
+    years = study.each_year.years
+    assert [sum(each.item == "Hosts" for each in year.bought) for year in years] == [1, 0, 0, 0, 0]
+    assert {year.maintenance for year in years} == {Decimal(9000)}, "of hardware alone"
+    assert [year.book_value for year in years] == [47_500, 0, 45_000, 0, 45_000]
 
 
 def test_everything_now_lists_what_is_added_in_the_first_year() -> None:

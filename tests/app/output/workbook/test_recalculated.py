@@ -11,6 +11,7 @@ from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
 from planner_core.currencies import rounded_money
 from tests.app.output.workbook.conftest import DAY, several, subject_of
+from tests.app.output.workbook.test_formulas import with_licence_lines
 from tests.support.growing_plan import hosts_of_110
 from tests.support.workbooks import OFFICE, Workbook, recalculated, with_values
 
@@ -39,6 +40,7 @@ def files() -> dict[str, bytes]:
     years = build_workbook(subject_of(growing), "en", DAY)
     return {
         "bare": bare,
+        "licences": build_workbook(subject_of(with_licence_lines()), "en", DAY),
         "years": years,
         "shown": shown,
         "changed": with_values(dearer, "Summary", {f"B{planned}": 100.0}),
@@ -51,7 +53,7 @@ def opened(files: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory) ->
     return recalculated(files, folder)
 
 
-@pytest.mark.parametrize("name", ["bare", "years", "shown"])
+@pytest.mark.parametrize("name", ["bare", "licences", "years", "shown"])
 def test_every_formula_comes_to_the_value_that_was_written_with_it(
     files: dict[str, bytes], opened: dict[str, Workbook], name: str
 ) -> None:
