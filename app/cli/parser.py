@@ -111,6 +111,12 @@ def _licences() -> ModuleType:
     return licences
 
 
+def _design() -> ModuleType:
+    from app.cli.commands import design
+
+    return design
+
+
 def _library() -> ModuleType:
     from app.cli.commands import library
 
@@ -141,6 +147,9 @@ COMMANDS = {
     "years": Command("print what the coming years need, what to buy when, and what that costs", _years),
     "licences": Command(
         "print the licence lines of a plan: what each counts, how many, its price", _licences
+    ),
+    "design": Command(
+        "print the cheapest hardware that carries a number of desktops, and the proof", _design
     ),
     "opinions": Command("print what other sizing conventions say, beside our answer", _opinions),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),

@@ -1533,7 +1533,7 @@
     </message>
     <message>
       <source>Array model</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/plan/components/storage_array.py, planner_core/studies/design/space.py</extracomment>
       <translation>Array-Modell</translation>
     </message>
     <message>
@@ -1603,7 +1603,7 @@
     </message>
     <message>
       <source>As drawn</source>
-      <extracomment>app/cli/years_report.py, app/results/tabs/years_tab.py</extracomment>
+      <extracomment>app/cli/years_report.py, app/results/tabs/years_tab.py, app/results/words/designs.py</extracomment>
       <translation>Wie gezeichnet</translation>
     </message>
     <message>
@@ -1779,6 +1779,11 @@
       <source>At least</source>
       <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Mindestens</translation>
+    </message>
+    <message>
+      <source>At least one desktop has to be asked about.</source>
+      <extracomment>planner_core/studies/design/search.py</extracomment>
+      <translation>Gefragt werden muss nach mindestens einem Desktop.</translation>
     </message>
     <message>
       <source>At list prices</source>
@@ -2526,6 +2531,11 @@
       <translation>Getragen von den Hosts in Betrieb</translation>
     </message>
     <message>
+      <source>Carries</source>
+      <extracomment>app/results/tables/design_table.py</extracomment>
+      <translation>Trägt</translation>
+    </message>
+    <message>
       <source>Carries all desktops planned</source>
       <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
       <translation>Trägt alle geplanten Desktops</translation>
@@ -2774,6 +2784,11 @@
       <source>Chart: {phase} takes {time}, its window is {window}. {parts}. The table below holds the same numbers.</source>
       <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Diagramm: {phase} dauert {time}, das Zeitfenster {window}. {parts}. Die Tabelle darunter enthält dieselben Zahlen.</translation>
+    </message>
+    <message>
+      <source>Cheapest</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Günstigster</translation>
     </message>
     <message>
       <source>Check both clocks: capacity is calculated from the all-core turbo clock.</source>
@@ -3656,7 +3671,7 @@
     </message>
     <message>
       <source>Cores</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tables/design_table.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
@@ -4314,6 +4329,16 @@
       <translation>Herleitungen</translation>
     </message>
     <message>
+      <source>Design</source>
+      <extracomment>app/results/tables/design_table.py</extracomment>
+      <translation>Entwurf</translation>
+    </message>
+    <message>
+      <source>Designs to choose from: {designs}; evaluated: {evaluated}. What these lack excludes all others that would come first.</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Entwürfe zur Wahl: {designs}; durchgerechnet: {evaluated}. Woran es diesen fehlt, das schließt alle anderen aus, die vor den genannten kämen.</translation>
+    </message>
+    <message>
       <source>Desktop</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Desktop</translation>
@@ -4330,7 +4355,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/designs.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -4934,7 +4959,7 @@
     </message>
     <message>
       <source>Drive model</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py, planner_core/studies/design/space.py</extracomment>
       <translation>Laufwerksmodell</translation>
     </message>
     <message>
@@ -4979,7 +5004,7 @@
     </message>
     <message>
       <source>Drives</source>
-      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -5791,6 +5816,16 @@
       <translation>Februar</translation>
     </message>
     <message>
+      <source>Fewest cores</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Wenigste Kerne</translation>
+    </message>
+    <message>
+      <source>Fewest hosts</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Wenigste Hosts</translation>
+    </message>
+    <message>
       <source>Fi&amp;rm</source>
       <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Fi&amp;rma</translation>
@@ -5955,7 +5990,7 @@
     </message>
     <message>
       <source>First limit</source>
-      <extracomment>app/cli/assessment_report.py, app/output/workbook/summary_sheet.py, app/results/tables/years_tables.py, app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/workbook/summary_sheet.py, app/results/tables/design_table.py, app/results/tables/years_tables.py, app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Erster Engpass</translation>
     </message>
     <message>
@@ -6939,7 +6974,7 @@
     </message>
     <message>
       <source>Hosts</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/years_tables.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/design_table.py, app/results/tables/years_tables.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -8106,6 +8141,11 @@
       <translation>Mindestens</translation>
     </message>
     <message>
+      <source>Least change</source>
+      <extracomment>app/cli/design_report.py, app/results/tables/design_table.py</extracomment>
+      <translation>Kleinste Änderung</translation>
+    </message>
+    <message>
       <source>Least per host</source>
       <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Mindestens je Host</translation>
@@ -8119,6 +8159,11 @@
       <source>Least per processor</source>
       <extracomment>planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
       <translation>Mindestens je Prozessor</translation>
+    </message>
+    <message>
+      <source>Least power</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Geringste Leistungsaufnahme</translation>
     </message>
     <message>
       <source>Least space by Horizon's guide</source>
@@ -9142,7 +9187,7 @@
     </message>
     <message>
       <source>Memory</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Arbeitsspeicher</translation>
     </message>
     <message>
@@ -9409,6 +9454,11 @@
       <source>More than {most} pools cannot be computed together; ask for one pool.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Mehr als {most} Pools werden nicht gemeinsam berechnet; fragen Sie nach einem Pool.</translation>
+    </message>
+    <message>
+      <source>Most headroom</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Größte Reserve</translation>
     </message>
     <message>
       <source>Most space by Horizon's guide</source>
@@ -10016,6 +10066,16 @@
       <translation>Keine Komponenten</translation>
     </message>
     <message>
+      <source>No design carries {desktops} desktops without errors.</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Kein Entwurf trägt {desktops} Desktops ohne Fehler.</translation>
+    </message>
+    <message>
+      <source>No design carries {desktops} desktops. The most that any carries are {most}: no option lifts {limit} beyond that.</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Kein Entwurf trägt {desktops} Desktops. Höchstens sind es {most}: Darüber hinaus hebt keine Möglichkeit diese Grenze an: {limit}.</translation>
+    </message>
+    <message>
       <source>No desktop has a file on {store}, so its latency target limits nothing.</source>
       <extracomment>planner_core/engine/findings/latency.py</extracomment>
       <translation>Auf {store} liegt keine Datei eines Desktops, daher begrenzt das Latenzziel nichts.</translation>
@@ -10486,6 +10546,11 @@
       <translation>Noch begrenzt nichts: Kein Desktop-Pool ist verbunden.</translation>
     </message>
     <message>
+      <source>Nothing that may be chosen has a price, so no design is the cheapest one.</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Nichts, was zur Wahl steht, hat einen Preis, also ist kein Entwurf der günstigste.</translation>
+    </message>
+    <message>
       <source>Nothing that this plan needs can be added to {component}.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{component} hat nichts, wovon dieser Plan mehr brauchen könnte.</translation>
@@ -10754,6 +10819,11 @@
       <source>Of which licences</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Davon Lizenzen</translation>
+    </message>
+    <message>
+      <source>Of which new</source>
+      <extracomment>app/results/tables/design_table.py</extracomment>
+      <translation>Davon neu</translation>
     </message>
     <message>
       <source>Of which per desktop or user</source>
@@ -12379,7 +12449,7 @@
     </message>
     <message>
       <source>Power draw</source>
-      <extracomment>app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tables/design_table.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Leistungsaufnahme</translation>
     </message>
     <message>
@@ -12539,7 +12609,7 @@
     </message>
     <message>
       <source>Price</source>
-      <extracomment>app/inspector/licence_form.py, app/inspector/part_row.py, app/output/chapters/offer_chapter.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/inspector/licence_form.py, app/inspector/part_row.py, app/output/chapters/offer_chapter.py, app/results/tables/design_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Preis</translation>
     </message>
     <message>
@@ -12709,7 +12779,7 @@
     </message>
     <message>
       <source>Processor</source>
-      <extracomment>planner_core/plan/components/host.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py, planner_core/plan/licences.py, planner_core/studies/design/space.py</extracomment>
       <translation>Prozessor</translation>
     </message>
     <message>
@@ -13229,7 +13299,7 @@
     </message>
     <message>
       <source>RAID level</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py, planner_core/studies/design/space.py</extracomment>
       <translation>RAID-Level</translation>
     </message>
     <message>
@@ -15128,7 +15198,7 @@
     </message>
     <message>
       <source>Sockets</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Sockel</translation>
     </message>
     <message>
@@ -15907,6 +15977,11 @@
       <source>The baseline of this rule needs {samples} samples.</source>
       <extracomment>planner_core/studies/vsimax_prediction.py</extracomment>
       <translation>Die Baseline dieser Regel braucht {samples} Messwerte.</translation>
+    </message>
+    <message>
+      <source>The best designs for {desktops} desktops</source>
+      <extracomment>app/cli/design_report.py</extracomment>
+      <translation>Die besten Entwürfe für {desktops} Desktops</translation>
     </message>
     <message>
       <source>The bill of materials: a discount of 100% leaves nothing to pay</source>
@@ -17196,6 +17271,11 @@
       <translation>Für eine gemeinsame Berechnung sind es zu viele Pools und Stationen; fragen Sie nach einem Pool.</translation>
     </message>
     <message>
+      <source>There are {designs} designs to choose from; choose less, {most} at most.</source>
+      <extracomment>planner_core/studies/design/search.py</extracomment>
+      <translation>Zur Wahl stehen {designs} Entwürfe; höchstens {most} sind möglich, stellen Sie weniger zur Wahl.</translation>
+    </message>
+    <message>
       <source>There is a file {file} in this folder already.</source>
       <extracomment>app/output/save_place.py</extracomment>
       <translation>In diesem Ordner gibt es schon eine Datei {file}.</translation>
@@ -17920,6 +18000,11 @@
       <translation>Etwas anderes in einer Kopie dieses Plans ausprobieren, neben ihm in derselben Datei.</translation>
     </message>
     <message>
+      <source>Two choices change the same value of {name}.</source>
+      <extracomment>planner_core/studies/design/designs.py</extracomment>
+      <translation>Zweimal steht derselbe Wert von {name} zur Wahl.</translation>
+    </message>
+    <message>
       <source>Two copies exist while a pool is recomposed.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Während des Recompose eines Pools gibt es zwei Kopien.</translation>
@@ -18152,6 +18237,11 @@
       <source>Use iSCSI or Fibre Channel with switches, or fewer hosts.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Nutzen Sie iSCSI oder Fibre Channel mit Switches oder weniger Hosts.</translation>
+    </message>
+    <message>
+      <source>Use the best design for {desktops} desktops</source>
+      <extracomment>planner_core/studies/design/designs.py</extracomment>
+      <translation>Besten Entwurf für {desktops} Desktops übernehmen</translation>
     </message>
     <message>
       <source>Use the group for vSAN, or take it out of the plan.</source>
@@ -19480,7 +19570,7 @@
     </message>
     <message>
       <source>W</source>
-      <extracomment>app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/tables/design_table.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>W</translation>
     </message>
     <message>
@@ -20056,6 +20146,11 @@
       <source>Why</source>
       <extracomment>app/results/tables/years_tables.py</extracomment>
       <translation>Grund</translation>
+    </message>
+    <message>
+      <source>Why nothing is cheaper</source>
+      <extracomment>app/cli/design_report.py</extracomment>
+      <translation>Warum nichts günstiger ist</translation>
     </message>
     <message>
       <source>Window</source>
@@ -24722,7 +24817,7 @@
     </message>
     <message>
       <source>vSAN policy</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/studies/design/space.py</extracomment>
       <translation>vSAN-Richtlinie</translation>
     </message>
     <message>
@@ -25591,6 +25686,11 @@
       <source>{component}: with its discount {item} costs nothing.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{component}: Mit seinem Rabatt kostet {item} nichts.</translation>
+    </message>
+    <message>
+      <source>{component}: {change}</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>{component}: {change}</translation>
     </message>
     <message>
       <source>{component}: {what} {before} → {after}</source>
@@ -27684,6 +27784,16 @@
       <translation>{price} {currency}</translation>
     </message>
     <message>
+      <source>{price}: carries {desktops} desktops ({limit}). {changes}</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>{price}: trägt {desktops} Desktops ({limit}). {changes}</translation>
+    </message>
+    <message>
+      <source>{price}: would bring an error. {changes}</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>{price}: brächte einen Fehler mit sich. {changes}</translation>
+    </message>
+    <message>
       <source>{processor} (changed)</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{processor} (geändert)</translation>
@@ -28009,6 +28119,11 @@
       <source>{what} ({owner}), {spread}</source>
       <extracomment>app/results/tabs/range_tab.py</extracomment>
       <translation>{what} ({owner}), {spread}</translation>
+    </message>
+    <message>
+      <source>{what} of “{component}”: left out without a price: {options}</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>{what} von „{component}“: ohne Preis ausgelassen: {options}</translation>
     </message>
     <message>
       <source>{what} {percent}</source>

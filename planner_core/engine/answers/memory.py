@@ -79,9 +79,42 @@ def buildable(host: Host) -> tuple[Memory, ...]:
     return tuple(sorted(best.values()))
 
 
+def fits_slots(host: Host) -> bool:
+    """Whether a host's memory is of equal modules in every channel of every socket, and no more than it has slots."""
+    processor = _channels(host)
+    channels = host.sockets * processor.channels
+    modules = host.ram_gib / host.memory_module_gib
+    exists = host.memory_module_gib in processor.sizes_gib
+    return exists and modules % channels == 0 and 0 < modules <= channels * processor.per_channel
+
+
+def memory_sizes(host: Host) -> tuple[Memory, ...]:
+    """All that fits the slots of a host, of modules of every size, ascending; several with the same RAM."""
+    processor = _channels(host)
+    channels = host.sockets * processor.channels
+    every = (
+        Memory(channels * each * size, size)
+        for size in processor.sizes_gib
+        for each in range(1, processor.per_channel + 1)
+    )
+    return tuple(sorted(every))
+
+
+def takes_same_memory(host: Host, cpu_model: str) -> bool:
+    """Whether another processor has the memory channels, slots and modules of a host's own; True if either is
+    unknown.
+    """
+    own, other = _known(host.cpu_model), _known(cpu_model)
+    return own is None or other is None or own == other
+
+
+def _known(cpu_model: str) -> Channels | None:
+    return next((each for name, each in BY_PROCESSOR if name.search(cpu_model)), None)
+
+
 def _channels(host: Host) -> Channels:
     """Channels of the host's processor; if it is unknown, as many as there are modules per socket."""
-    found = next((each for name, each in BY_PROCESSOR if name.search(host.cpu_model)), None)
+    found = _known(host.cpu_model)
     if found is not None:
         return found
     modules = host.ram_gib / host.memory_module_gib / host.sockets

@@ -175,11 +175,11 @@ class kept_property(Generic[R]):  # noqa: N801 - used as a decorator
 
     def __init__(self, function: Callable[[Any], R]) -> None:
         KEPT.append(function)
-        self._work = _Work(function)
+        self.work = _Work(function)
         self.__doc__ = function.__doc__
 
     def __get__(self, owner: OfLayout, _kind: object = None) -> R:
-        return cast(R, _answer(self._work, (owner,)))
+        return cast(R, _answer(self.work, (owner,)))
 
 
 def _answer(work: _Work, given: Sequence[Any]) -> object:
@@ -231,6 +231,28 @@ def _agrees(results: Mapping[_Work, _Kept], given: Sequence[object]) -> bool:
         if _answer(work, again) is not before.value:
             return False
     return True
+
+
+def fields_behind(owner: OfLayout, found: object, but: Iterable[kept_property[Any]] = ()) -> Fields | None:
+    """The fields that a kept result of a layout depends on; None if it is none. `found` is the result, or one of the
+    tuple that it is. What the results of `but` read is left out: for callers who know that these change nothing.
+    """
+    left_out = {each.work for each in but}
+    for kept in owner.memo.known.copy().values():
+        value = kept.value
+        if value is found or (type(value) is tuple and any(each is found for each in value)):
+            return _fields_but(kept, left_out, {}) if left_out else kept.every
+    return None
+
+
+def _fields_but(kept: _Kept, left_out: set[_Work], known: dict[int, Fields]) -> Fields:
+    fields = kept.fields
+    for work, result in kept.results.items():
+        if work not in left_out:
+            if id(result) not in known:
+                known[id(result)] = _fields_but(result, left_out, known)
+            fields |= known[id(result)]
+    return fields
 
 
 def is_same(one: object, other: object) -> bool:

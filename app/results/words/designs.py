@@ -1,0 +1,91 @@
+"""The best designs in words: what each comes first in, how it differs from the drawing, and why nothing is cheaper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.look.number_format import numbers
+from app.look.translation import mark, tr, translate
+from app.results.words.comparison import difference_sentence
+from app.results.words.money import money
+from app.results.words.years import limit_in_sentence
+from planner_core.plan.names import shown_name
+from planner_core.plan.plan import Plan
+from planner_core.studies.design.best_design import BestDesign, BestDesigns, Merit
+from planner_core.studies.design.space import WHATS
+
+MERITS: dict[Merit, str] = {
+    "cheapest": mark("Cheapest"),
+    "hosts": mark("Fewest hosts"),
+    "headroom": mark("Most headroom"),
+    "cores": mark("Fewest cores"),
+    "power": mark("Least power"),
+}
+
+
+def merits_in_words(design: BestDesign) -> str:
+    """What a design comes first in: `Cheapest, fewest hosts`."""
+    words = [tr(MERITS[each]) for each in design.merits]
+    return ", ".join(words)
+
+
+def changes_in_words(plan: Plan, design: BestDesign) -> list[str]:
+    """How a design differs from the drawing, one change a line; a line that says so if it does not."""
+    found = [
+        tr(
+            "{component}: {change}",
+            component=shown_name(plan, each.component),
+            change=difference_sentence(each, plan, design.plan),
+        )
+        for each in design.differences
+    ]
+    return found or [tr("As drawn")]
+
+
+def sentences(plan: Plan, found: BestDesigns) -> Iterator[str]:
+    """The answer in a few sentences."""
+    if found.most is not None:
+        yield none_in_words(found, found.most)
+    elif not found.is_priced:
+        yield tr("Nothing that may be chosen has a price, so no design is the cheapest one.")
+    yield tr(
+        "Designs to choose from: {designs}; evaluated: {evaluated}. What these lack excludes all others that would come"
+        " first.",
+        designs=numbers().number(found.designs),
+        evaluated=numbers().number(found.evaluated),
+    )
+    for each in found.space.left_out:
+        yield tr(
+            "{what} of “{component}”: left out without a price: {options}",
+            what=translate(WHATS[each.what]),
+            component=shown_name(plan, each.component),
+            options=numbers().number(each.options),
+        )
+
+
+def none_in_words(found: BestDesigns, most: BestDesign) -> str:
+    """That no design carries the desktops, and what no option lifts."""
+    if most.desktops >= found.desktops:
+        return tr(
+            "No design carries {desktops} desktops without errors.", desktops=numbers().number(found.desktops)
+        )
+    return tr(
+        "No design carries {desktops} desktops. The most that any carries are {most}: no option lifts {limit} beyond"
+        " that.",
+        desktops=numbers().number(found.desktops),
+        most=numbers().number(most.desktops),
+        limit=limit_in_sentence(most.plan, most.limit),
+    )
+
+
+def cheaper_in_words(plan: Plan, found: BestDesigns, design: BestDesign) -> str:
+    """Why a cheaper design is none: `152,400.00 €: carries 940 desktops (RAM of “Host”). Hosts: 5 instead of 6`."""
+    words = {
+        "price": money(design.price, found.currency),
+        "desktops": numbers().number(design.desktops),
+        "changes": "; ".join(changes_in_words(plan, design)),
+    }
+    if design.errors:
+        return tr("{price}: would bring an error. {changes}", **words)
+    limit = limit_in_sentence(design.plan, design.limit)
+    return tr("{price}: carries {desktops} desktops ({limit}). {changes}", limit=limit, **words)

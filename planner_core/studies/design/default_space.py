@@ -1,0 +1,251 @@
+"""What may be chosen unless the user says otherwise: all that has a price and fits what is drawn.
+
+Options without a price cannot be compared, and are listed as left out. Protection is never weaker than drawn, drives
+are never of a slower kind, and processors take the same memory, because others need another server.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.records import Record
+from planner_core.engine.answers.memory import Memory, memory_sizes, takes_same_memory
+from planner_core.engine.answers.supplies import cards_of, drives_of_array
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    ComponentId,
+    DiskGroup,
+    Host,
+    StorageArray,
+)
+from planner_core.plan.links import RUNS_ON
+from planner_core.plan.plan import Plan
+from planner_core.reuse import apart
+from planner_core.studies.design.space import DesignChoice, DesignOption, Space, UnpricedOptions, What
+
+MOST_HOSTS: Final = 64
+"""Planning value: hosts of a card; more are several clusters."""
+MOST_LOCAL_DRIVES: Final = 24
+"""Planning value: bays of a server of two rack units."""
+MOST_NUMBERS: Final = 12
+"""Planning value: numbers of drives to choose from, so that a space stays small."""
+SPEED: Final = ("hdd", "ssd", "nvme")
+"""Kinds of drives, the slower first."""
+PLAIN_RAID: Final = ("raid-10", "raid-5", "raid-6")
+OF_NETAPP: Final = ("raid-dp", "raid-tec")
+
+
+def default_space(plan: Plan, catalog: Catalog, desktops: int) -> Space:
+    """All choices of the hosts and stores that desktops use. Empty for a plan that carries nothing yet."""
+    asked = _Asked(plan, catalog, desktops)
+    choices: list[DesignChoice] = []
+    left_out: list[UnpricedOptions] = []
+    for found in asked.choices():
+        if isinstance(found, UnpricedOptions):
+            left_out.append(found)
+        elif len(found.options) > 1:
+            choices.append(found)
+    return Space(tuple(choices), tuple(left_out))
+
+
+class _Asked:
+    def __init__(self, plan: Plan, catalog: Catalog, desktops: int) -> None:
+        self.plan, self.catalog, self.desktops = plan, catalog, desktops
+        self.currency = plan.settings.currency
+        with apart():
+            found = evaluate(plan, catalog)
+        self.maximum = found.desktops.maximum
+        self.is_priced = bool(found.cost.lines)
+
+    def choices(self) -> Iterator[DesignChoice | UnpricedOptions]:
+        """Of each component."""
+        used = {link.target for link in self.plan.links.values()}
+        runs = {link.target for link in self.plan.links.values() if link.role == RUNS_ON}
+        for component in self.plan.components.values():
+            parent = self.plan.parents.get(component.id, "")
+            if self.is_priced and not self._is_paid(component):
+                continue  # more of it would cost nothing
+            if isinstance(component, Host) and {component.id, parent} & runs:
+                yield from self._of_host(component)
+            elif isinstance(component, DiskGroup) and self._holds_files(component, parent, used):
+                yield from self._of_group(component)
+            elif isinstance(component, Cluster) and component.vsan != "none":
+                yield self._policy(component)
+            elif isinstance(component, StorageArray) and component.id in used:
+                yield from self._models(component)
+
+    def _holds_files(self, group: DiskGroup, parent: ComponentId, used: set[ComponentId]) -> bool:
+        is_in_array = isinstance(self.plan.components.get(parent), StorageArray) and parent in used
+        return group.id in used or group.purpose == "vsan" or is_in_array
+
+    # --- hosts -----------------------------------------------------------------------------------------------
+
+    def _of_host(self, host: Host) -> Iterator[DesignChoice | UnpricedOptions]:
+        processors = [DesignOption(is_drawn=True)]
+        if self._priced(host, "socket"):
+            others = [
+                each for each in self.catalog.records("cpus") if self._is_other(host, "cpu_model", each)
+            ]
+            fitting = [each for each in others if takes_same_memory(host, each.values.get("cpu_model", ""))]
+            priced = [each for each in fitting if self._has_price(each)]
+            processors += [DesignOption(record=each) for each in priced]
+            yield from _left(host, "processor", len(fitting) - len(priced))
+        yield DesignChoice(host.id, "processor", tuple(processors))
+        sockets = [host.sockets]
+        if host.sockets <= 2 and self._priced(host, "socket"):
+            sockets = [1, 2]
+        yield _numbers(host, "sockets", "sockets", sockets)
+        yield from self._memory(host, processors, sockets)
+        yield _numbers(host, "hosts", "count", self._hosts(host))
+
+    def _memory(
+        self, host: Host, processors: Sequence[DesignOption], sockets: Sequence[int]
+    ) -> Iterator[DesignChoice | UnpricedOptions]:
+        every = {
+            size
+            for option in processors
+            for number in sockets
+            for size in memory_sizes(_with(host, option.record, sockets=number))
+        }
+        any_size = self._priced(host, "gib")
+        priced = {
+            size
+            for size in every
+            if any_size
+            or not self.is_priced
+            or (self._priced(host, "memory_module") and size.module_gib == host.memory_module_gib)
+        }
+        there = host.ram_gib, host.memory_module_gib
+        by_ram: dict[float, Memory] = {}
+        for size in sorted(priced, key=lambda each: abs(math.log(each.module_gib / host.memory_module_gib))):
+            by_ram.setdefault(size.ram_gib, size)
+        options = [
+            DesignOption({"ram_gib": size.ram_gib, "memory_module_gib": size.module_gib})
+            for _, size in sorted(by_ram.items())
+            if tuple(size) != there
+        ]
+        yield DesignChoice(host.id, "memory", (DesignOption(is_drawn=True), *options))
+        yield from _left(host, "memory", len(every) - len(priced))
+
+    def _hosts(self, host: Host) -> range:
+        """From what must remain after failures to twice as many as the drawn ones would take."""
+        cluster = self.plan.components.get(self.plan.parents.get(host.id, ""))
+        failures = cluster.failures_to_tolerate if isinstance(cluster, Cluster) else 0
+        beside = 0
+        if isinstance(cluster, Cluster):
+            beside = sum(each.count for each in cards_of(self.plan, cluster.id)) - host.count
+        least = max(1, failures + 1 - beside)
+        taken = math.ceil(host.count * self.desktops / max(self.maximum or 1, 1))
+        most = max(host.count, least, min(2 * taken + failures + 1, MOST_HOSTS))
+        return range(least, most + 1)
+
+    # --- drives ----------------------------------------------------------------------------------------------
+
+    def _of_group(self, group: DiskGroup) -> Iterator[DesignChoice | UnpricedOptions]:
+        slower = SPEED[: SPEED.index(group.drive_kind)]
+        fitting = [
+            each
+            for each in self.catalog.records("drives")
+            if self._is_other(group, "drive_model", each)
+            and each.values.get("drive_kind", group.drive_kind) not in slower
+            and (self._is_local(group) or each.values.get("drive_kind") == group.drive_kind)
+        ]
+        priced = [each for each in fitting if self.is_priced and self._has_price(each)]
+        yield DesignChoice(
+            group.id, "drive", (DesignOption(is_drawn=True), *(DesignOption(record=each) for each in priced))
+        )
+        yield from _left(group, "drive", len(fitting) - len(priced) if self.is_priced else 0)
+        yield _numbers(group, "drives", "drives", self._drives(group))
+        if group.purpose == "datastore":
+            levels = self.catalog.raid_levels
+            drawn = levels[group.raid].survives_drives
+            family = OF_NETAPP if group.raid in OF_NETAPP else PLAIN_RAID
+            fit = [each for each in family if levels[each].survives_drives >= drawn]
+            yield _numbers(group, "raid", "raid", fit)
+
+    def _is_local(self, group: DiskGroup) -> bool:
+        parent = self.plan.components.get(self.plan.parents.get(group.id, ""))
+        return isinstance(parent, Host) and group.purpose == "datastore"
+
+    def _drives(self, group: DiskGroup) -> list[int]:
+        """Numbers up to what fits, not too many of them."""
+        parent = self.plan.components.get(self.plan.parents.get(group.id, ""))
+        most = max(2 * group.drives, MOST_LOCAL_DRIVES)
+        if isinstance(parent, StorageArray):
+            model = self.catalog.array_models.get(parent.array_model)
+            others = drives_of_array(self.plan, parent.id) - group.drives
+            most = 3 * group.drives
+            if model is not None and model.drives is not None:
+                most = min(most, model.drives - others)
+        step = max(1, math.ceil(most / (2 * MOST_NUMBERS))) * 2
+        return sorted({*range(step, max(most, group.drives) + 1, step), group.drives})
+
+    def _policy(self, cluster: Cluster) -> DesignChoice:
+        """Policies that survive as many failures, and that the kind and version of vSAN has."""
+        policies = self.catalog.vsan_policies
+        version = self.catalog.vsan_versions[cluster.vsan_version]
+        least = policies[cluster.vsan_policy].failures_tolerated
+        can_code = version.erasure_coding and cluster.vsan != "hybrid"
+        fit = [
+            name
+            for name, each in policies.items()
+            if each.failures_tolerated >= least and (can_code or not each.all_flash_only)
+        ]
+        return _numbers(cluster, "policy", "vsan_policy", fit)
+
+    def _models(self, array: StorageArray) -> Iterator[DesignChoice | UnpricedOptions]:
+        fitting = [
+            each
+            for each in self.catalog.records("arrays")
+            if self._is_other(array, "array_model", each) and each.values.get("protocol") == array.protocol
+        ]
+        priced = [each for each in fitting if self.is_priced and self._has_price(each)]
+        yield DesignChoice(
+            array.id, "array", (DesignOption(is_drawn=True), *(DesignOption(record=each) for each in priced))
+        )
+        yield from _left(array, "array", len(fitting) - len(priced) if self.is_priced else 0)
+
+    # --- prices ----------------------------------------------------------------------------------------------
+
+    def _is_paid(self, component: Component) -> bool:
+        """Whether anything of a component has a price; a policy needs none."""
+        return isinstance(component, Cluster) or any(
+            each.currency == self.currency for each in component.parts
+        )
+
+    def _priced(self, host: Host, per: str) -> bool:
+        return any(each.per == per and each.currency == self.currency for each in host.parts)
+
+    def _has_price(self, record: Record) -> bool:
+        return any(each.currency == self.currency for each in record.parts)
+
+    def _is_other(self, component: Component, field: str, record: Record) -> bool:
+        return bool(record.values.get(field) != getattr(component, field))
+
+
+def _with(host: Host, record: Record | None, **values: Any) -> Host:
+    filled = {} if record is None else record.values
+    return msgspec.structs.replace(host, **{**filled, **values})
+
+
+def _numbers(component: Component, what: What, field: str, values: Iterable[Any]) -> DesignChoice:
+    """Values of one field; what is drawn is always one of them."""
+    drawn = getattr(component, field)
+    every = list(values)
+    if drawn not in every:
+        every.insert(0, drawn)
+    return DesignChoice(
+        component.id, what, tuple(DesignOption({field: each}, is_drawn=each == drawn) for each in every)
+    )
+
+
+def _left(component: Component, what: What, options: int) -> Iterator[UnpricedOptions]:
+    if options > 0:
+        yield UnpricedOptions(component.id, what, options)

@@ -1,0 +1,88 @@
+"""What may be chosen: some fields of some components, each with its options. All else stays as drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+import msgspec
+
+from planner_core.catalog.records import Record
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.components import ComponentId, Part
+from planner_core.plan.price_units import PriceUnit
+
+What = Literal["hosts", "processor", "sockets", "memory", "drive", "drives", "raid", "policy", "array"]
+
+MEMORY_UNITS: Final[frozenset[PriceUnit]] = frozenset({"memory_module", "gib"})
+"""What the prices of memory count."""
+WHATS: Final[Mapping[What, Message]] = {
+    "hosts": Message("Hosts"),
+    "processor": Message("Processor"),
+    "sockets": Message("Sockets"),
+    "memory": Message("Memory"),
+    "drive": Message("Drive model"),
+    "drives": Message("Drives"),
+    "raid": Message("RAID level"),
+    "policy": Message("vSAN policy"),
+    "array": Message("Array model"),
+}
+"""What can be chosen, in words."""
+
+
+class DesignError(HeadroomError):
+    """The plan or the space does not allow the question."""
+
+
+class DesignOption(msgspec.Struct, frozen=True):
+    """One of the things that a choice may be."""
+
+    values: Mapping[str, Any] = {}
+    """Fields of the component."""
+    record: Record | None = None
+    """A record of the catalogue that fills the component, with its prices; before `values`."""
+    parts: tuple[Part, ...] | None = None
+    """Prices of memory in place of those drawn; None: those drawn."""
+    is_drawn: bool = False
+    """Whether it is what is drawn."""
+
+
+class DesignChoice(msgspec.Struct, frozen=True):
+    """One thing to choose of one component."""
+
+    component: ComponentId
+    what: What
+    options: tuple[DesignOption, ...]
+
+    @property
+    def drawn(self) -> int | None:
+        """The option that is drawn; None if that may not be chosen."""
+        return next((number for number, each in enumerate(self.options) if each.is_drawn), None)
+
+
+class UnpricedOptions(msgspec.Struct, frozen=True):
+    """Options that cannot be compared, because their price is unknown."""
+
+    component: ComponentId
+    what: What
+    options: int
+    """How many."""
+
+
+class Space(msgspec.Struct, frozen=True):
+    """All designs that may be chosen: each option of each choice with each of the others."""
+
+    choices: tuple[DesignChoice, ...]
+    left_out: tuple[UnpricedOptions, ...] = ()
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Options of each choice."""
+        return tuple(len(each.options) for each in self.choices)
+
+    def only(self, *chosen: tuple[ComponentId, What]) -> Space:
+        """The space with some of its choices; the others stay as drawn."""
+        asked = set(chosen)
+        return msgspec.structs.replace(
+            self, choices=tuple(each for each in self.choices if (each.component, each.what) in asked)
+        )
