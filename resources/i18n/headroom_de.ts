@@ -8346,14 +8346,14 @@
       <translation>Lizenzen je Jahr</translation>
     </message>
     <message>
+      <source>Licences per year, on average</source>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <translation>Lizenzen je Jahr im Durchschnitt</translation>
+    </message>
+    <message>
       <source>Licences, in the purchase</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Lizenzen in der Anschaffung</translation>
-    </message>
-    <message>
-      <source>Licences, on average</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
-      <translation>Lizenzen im Durchschnitt</translation>
     </message>
     <message>
       <source>Licences, subscriptions and services</source>
@@ -11651,11 +11651,6 @@
       <source>Per year</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Je Jahr</translation>
-    </message>
-    <message>
-      <source>Per year on average, beside the purchase</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py</extracomment>
-      <translation>Im Durchschnitt je Jahr, neben der Anschaffung</translation>
     </message>
     <message>
       <source>Per year, for the annuity.</source>

@@ -10,7 +10,6 @@ from app.look.dates import written_date_in_words
 from app.look.translation import tr, tr_plural
 from app.output.chapters.blocks import (
     Block,
-    Content,
     cell,
     chapter,
     columns_of,
@@ -22,7 +21,7 @@ from app.output.chapters.blocks import (
 )
 from app.results.tables.bill_table import BillRow, bill_columns, bill_rows
 from app.results.tables.column import Column, chosen
-from app.results.tables.cost_tables import shown_sums
+from app.results.tables.cost_tables import shown_sums, yearly_rows
 from app.results.tables.licences_table import licence_columns, licence_rows
 from app.results.tables.shared_costs import share_rows
 from app.results.words.components import is_short
@@ -36,9 +35,7 @@ from planner_core.plan.plan import Plan
 ORDER_NUMBER = "order_number"
 """A column that is left out where no line has one."""
 COLUMNS = ("item", ORDER_NUMBER, "quantity", "priced", "total")
-LICENCE_COLUMNS: dict[str, Content] = {
-    "name": "name", "counts": "text", "quantity": "number", "price": "number", "paid": "text", "in_all": "number",
-}  # fmt: skip
+LICENCE_COLUMNS = ("name", "counts", "quantity", "price", "paid", "in_all")
 MOST_UNPRICED = 60
 """Lines without a price on paper; the workbook has all."""
 
@@ -93,22 +90,19 @@ def _licences(plan: Plan, assessment: Assessment) -> Iterator[Block]:
         return
     columns, cost = licence_columns(), assessment.cost
     yield heading(tr("Licences, subscriptions and services"))
-    notes = [
-        tr(
-            "What is paid once in the first year is part of the purchase above; the rest belongs to the cost of use."
-        ),
-        tr("Hosts that stand by for failures are counted too."),
-    ]
-    average = cost.running.licences_per_year
-    per_year = [total(tr("Per year on average, beside the purchase"), sum_in_words(average, cost))]
+    once = tr(
+        "What is paid once in the first year is part of the purchase above; the rest belongs to the cost of use."
+    )
+    standing_by = tr("Hosts that stand by for failures are counted too.")
+    average = yearly_rows(plan.settings, cost)["licences_per_year"]
     yield table(
-        [(columns[name].title, kind) for name, kind in LICENCE_COLUMNS.items()],
+        columns_of(columns, *LICENCE_COLUMNS),
         [
             *(row(*(columns[name].shown(each) for name in LICENCE_COLUMNS)) for each in rows),
-            *(per_year if average is not None else ()),
+            *([total(average.title, average.shown(cost))] if average.amount is not None else ()),
         ],
         title=tr("Licences, subscriptions and services"),
-        notes=notes,
+        notes=[once, standing_by],
     )
 
 

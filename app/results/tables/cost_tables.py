@@ -102,7 +102,6 @@ def yearly_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -> d
         CostRow("maintenance_per_year", tr("Maintenance"), found.maintenance_per_year),
         CostRow("energy_per_year", tr("Electricity"), found.energy_per_year, is_least=False),
         CostRow("rack_space_per_year", tr("Rack space"), found.rack_space_per_year, is_least=False),
-        CostRow("licences_per_year", tr("Licences, on average"), found.licences_per_year),
         CostRow("cost_per_year", tr("In all"), found.cost_per_year, is_sum=True),
         CostRow(
             "value_added_tax_per_year",
@@ -120,6 +119,7 @@ def yearly_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -> d
             tr("The same with VAT"),
             found.gross_cost_per_desktop_and_month,
         ),
+        CostRow("licences_per_year", tr("Licences per year, on average"), found.licences_per_year),
     )
     return {each.name: each for each in rows}
 

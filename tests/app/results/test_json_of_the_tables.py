@@ -152,7 +152,7 @@ def test_costs(name: str) -> None:
         rates = rate_rows(settings, cost)
         for one in ("energy_kwh_per_year", "rack_units"):
             assert float(running[one] or 0) == float(rates[one].value)
-        years = year_columns(cost.currency)
+        years = year_columns(cost)
         for each, year in zip(running["by_year"], cost.running.by_year, strict=True):
             all_same([each[one] for one in years], keys([*years.values()], year))
 
