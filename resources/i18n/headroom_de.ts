@@ -19729,6 +19729,11 @@
       <translation>Was ausgefallen ist. Zeichnung und Tabellen zeigen, wie ausgelastet der Rest dann ist.</translation>
     </message>
     <message>
+      <source>What is bought</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Was gekauft wird</translation>
+    </message>
+    <message>
       <source>What is different</source>
       <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/variants_tab.py</extracomment>
       <translation>Unterschiede</translation>

@@ -58,7 +58,9 @@ def _there(plan: Plan, study: YearsStudy) -> Block:
 
 
 def _money(plan: Plan, study: YearsStudy, buying: Buying) -> Iterator[Block]:
-    """What each year costs, the sum, and the items of the later purchases."""
+    """What each year costs, the sum, and the items: those of the later years, and of the first if it buys more than the
+    bill of materials lists.
+    """
     columns = year_columns(plan, study.currency)
     purchases = sum((year.purchase for year in buying.years), Decimal(0))
     amounts = (purchases, buying.total - purchases, buying.total)
@@ -71,16 +73,15 @@ def _money(plan: Plan, study: YearsStudy, buying: Buying) -> Iterator[Block]:
         [*(row(*(columns[each].shown(year) for each in MONEY)) for year in buying.years), *sums],
         title=buying_name(buying),
     )
-    later = [(year.year, each) for year in buying.years[1:] for each in year.bought]
-    if later:
+    is_billed = not buying.years[0].added
+    bought = [(year.year, each) for year in buying.years[is_billed:] for each in year.bought]
+    if bought:
         items = bought_columns(plan, study.currency)
         yield table(
             columns_of(items, *BOUGHT),
-            [row(*(items[each].shown(line) for each in BOUGHT)) for line in later],
-            title=tr("Bought after the first year"),
-            notes=[tr("The first year buys what the bill of materials lists.")]
-            if buying.when == "each-year"
-            else [],
+            [row(*(items[each].shown(line) for each in BOUGHT)) for line in bought],
+            title=tr("Bought after the first year") if is_billed else tr("What is bought"),
+            notes=[tr("The first year buys what the bill of materials lists.")] if is_billed else [],
         )
 
 

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from datetime import date
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from app.look.output_language import written_in
+from app.look.translation import tr
 from app.output.chapters.bill_chapter import bill
 from app.output.chapters.offer_chapter import offer
 from app.output.chapters.outlook_chapter import outlook
+from app.output.proposal.build_proposal import build_proposal
+from app.output.proposal.subject import Subject
+from app.output.word.build_word import build_document
 from app.project.samples import read_sample
 from app.results.tables.changes_table import changes_between
+from app.results.words.money import money
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
+from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG
+from tests.support.word import Word
 
 DAY = date(2026, 11, 27)
 LINES = (
@@ -110,3 +118,27 @@ def test_variants_say_which_lines_are_new_gone_or_changed() -> None:
         ("Access", "Removed", "Concurrent user", "–"),
         ("Set-up", "Removed", "Once for the plan", "–"),
     }
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_pages_and_word_file_have_every_line_and_its_amounts(
+    language: str, tmp_path: Path, qapp: object
+) -> None:
+    """Set by the typesetter, whose templates know the kinds of rows, and written for Word."""
+    plan = licensed()
+    subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
+    pages = Pdf(tmp_path / "plan.pdf", build_proposal(subject, language, DAY)).pages()
+    (body,) = Word(build_document(subject, language, DAY)).found("//w:body")
+    words = "".join(body.itertext())
+    total = subject.assessment.cost.total
+    with written_in(language):
+        sums = money(total, "EUR")
+        heading = tr("Licences, subscriptions and services")
+    for name in ("Brokers", "Cores", "Access", "Set-up", sums, heading):
+        assert any(plain(name) in plain(page) for page in pages), name
+        assert plain(name) in plain(words), name
+
+
+def plain(text: str) -> str:
+    """With plain spaces only: a PDF gives no others back."""
+    return " ".join(text.split())

@@ -54,3 +54,15 @@ def test_the_assumed_changes_of_prices_are_named() -> None:
     assert found is not None
     said = found["blocks"][-1]["text"].replace("\N{NO-BREAK SPACE}", " ")
     assert "Hosts und Prozessoren −8 %, Strom und Rackplatz 3,5 %" in said
+
+
+def test_a_first_year_that_buys_more_than_is_drawn_lists_what_it_buys() -> None:
+    """Everything now is eight hosts, and the bill has five; each year begins with the five of the bill."""
+    with written_in("en"):
+        _, each_year, later, now, bought = tables(hosts_of_110())
+    assert later["notes"] == ["The first year buys what the bill of materials lists."]
+    assert {row["cells"][0] for row in later["rows"]} == {"Year 2", "Year 3", "Year 5"}
+    assert bought["notes"] == []
+    assert [row["cells"][:4] for row in bought["rows"]] == [["Year 1", "Host", "New", "8"]]
+    assert amount(bought["rows"][0]["cells"][5]) == amount(now["rows"][0]["cells"][1])
+    assert amount(each_year["rows"][0]["cells"][1]) == 90_000
