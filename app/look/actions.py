@@ -255,6 +255,17 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "plan",
     ),
     ActionInfo(
+        "edit.design",
+        mark("Best desi&gn…"),
+        (),
+        "scan",
+        mark(
+            "The cheapest hardware that carries a number of desktops, and the proof that none is cheaper; and the"
+            " fewest hosts, cores or watts."
+        ),
+        "plan",
+    ),
+    ActionInfo(
         "edit.find",
         mark("&Find action or component…"),
         ("Ctrl+K",),

@@ -320,6 +320,15 @@ class Workbench(QWidget):
 
         NeededDialog(self._session, Question(component, resource, typed), self.window()).open()
 
+    def ask_design(self) -> None:
+        """Look for the best design for a number of desktops."""
+        if not self._session.plan.of_type(DesktopPool):
+            self.canvas.hint.emit(tr("The plan has no desktop pool."))
+            return
+        from app.window.dialogs.design_dialog import DesignDialog
+
+        DesignDialog(self._session, self.window()).open()
+
     def _take_focus_back(self) -> None:
         """Focus the drawing, where undo and the other keys apply to the plan."""
         self.canvas.setFocus(Qt.FocusReason.TabFocusReason)
@@ -397,6 +406,7 @@ class Workbench(QWidget):
             "edit.rename_plan": self._begin_renaming_plan,
             "edit.measured": lambda: self._measured(next(iter(canvas.selected_ids()), "")),
             "edit.needed": self.ask_needed,
+            "edit.design": self.ask_design,
             "insert.type": canvas.orders.type_to_add,
             "insert.find": self._find,
             "variant.compare": self._compare,

@@ -75,7 +75,7 @@
     </message>
     <message>
       <source>&amp;Close</source>
-      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/licences_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/design_dialog.py, app/window/dialogs/licences_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>S&amp;chließen</translation>
     </message>
     <message>
@@ -1057,6 +1057,11 @@
       <translation>Zeile in {list} hinzufügen</translation>
     </message>
     <message>
+      <source>Add as a variant</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Als Variante anlegen</translation>
+    </message>
+    <message>
       <source>Add drives.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Fügen Sie Laufwerke hinzu.</translation>
@@ -1105,6 +1110,11 @@
       <source>Added</source>
       <extracomment>app/results/tables/years_tables.py, app/results/words/comparison.py</extracomment>
       <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+      <source>Added as a variant: {name}</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Als Variante angelegt: {name}</translation>
     </message>
     <message>
       <source>Added to the power of the host or array. 0: already included there.</source>
@@ -2069,6 +2079,16 @@
       <source>Below saturation utilisation grows linearly with the desktops, so the number at which it reaches the target can be calculated directly; the mix of the pools stays as planned. Where the fixed part alone exceeds the capacity, no desktop fits</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Unterhalb der Sättigung wächst die Auslastung linear mit den Desktops, die Zahl beim Zielwert lässt sich also direkt berechnen; die Mischung der Pools bleibt wie geplant. Wo schon der feste Teil die Kapazität übersteigt, passt kein Desktop</translation>
+    </message>
+    <message>
+      <source>Best desi&amp;gn…</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>&amp;Bester Entwurf…</translation>
+    </message>
+    <message>
+      <source>Best design</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Bester Entwurf</translation>
     </message>
     <message>
       <source>Between user and desktop. It adds to every response.</source>
@@ -4339,6 +4359,11 @@
       <translation>Entwürfe zur Wahl: {designs}; durchgerechnet: {evaluated}. Woran es diesen fehlt, das schließt alle anderen aus, die vor den genannten kämen.</translation>
     </message>
     <message>
+      <source>Designs: {designs}; excluded: {excluded}; evaluated: {evaluated}</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Entwürfe: {designs}, ausgeschlossen: {excluded}, durchgerechnet: {evaluated}</translation>
+    </message>
+    <message>
       <source>Desktop</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Desktop</translation>
@@ -4355,7 +4380,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/designs.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/window/dialogs/design_dialog.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/designs.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -5957,6 +5982,11 @@
       <source>Findings ({count})</source>
       <extracomment>app/results/tabs/all_tabs.py</extracomment>
       <translation>Befunde ({count})</translation>
+    </message>
+    <message>
+      <source>Finds the cheapest hardware that carries the desktops and keeps every promise of the plan, among all that has a price. What is not ticked stays as drawn.</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Sucht unter allem, was einen Preis hat, die günstigste Hardware, die die Desktops trägt und jede Zusage des Plans hält. Was nicht angekreuzt ist, bleibt wie gezeichnet.</translation>
     </message>
     <message>
       <source>Finite population, M/M/c with users who think and then ask for a core; Kleinrock, Queueing Systems I (1975), ch. 3. An arriving user meets what one user fewer would leave: q(k) ~ product((users - j) x service_seconds / think_seconds / min(j, servers), j = 1..k)</source>
@@ -8142,7 +8172,7 @@
     </message>
     <message>
       <source>Least change</source>
-      <extracomment>app/cli/design_report.py, app/results/tables/design_table.py</extracomment>
+      <extracomment>app/cli/design_report.py, app/results/tables/design_table.py, app/window/dialogs/design_dialog.py</extracomment>
       <translation>Kleinste Änderung</translation>
     </message>
     <message>
@@ -9189,6 +9219,16 @@
       <source>Memory</source>
       <extracomment>planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+      <source>Memory at the price of the plan</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>RAM zum Preis des Plans</translation>
+    </message>
+    <message>
+      <source>Memory at {percent} of its price</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>RAM zu {percent} seines Preises</translation>
     </message>
     <message>
       <source>Memory is sold in powers of two: {typed} typed here is {value}.</source>
@@ -12663,6 +12703,11 @@
       <translation>Strompreis</translation>
     </message>
     <message>
+      <source>Price of memory</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>RAM-Preis</translation>
+    </message>
+    <message>
       <source>Price of this many desktops</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Preis für so viele Desktops</translation>
@@ -14413,6 +14458,11 @@
       <translation>Tabelle durchsuchen</translation>
     </message>
     <message>
+      <source>Searching…</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Suche läuft …</translation>
+    </message>
+    <message>
       <source>Second opinions</source>
       <extracomment>app/results/tabs/all_tabs.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Zweitmeinungen</translation>
@@ -15470,6 +15520,11 @@
       <translation>Anhalten</translation>
     </message>
     <message>
+      <source>Stop the search</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Suche abbrechen</translation>
+    </message>
+    <message>
       <source>Stopped. What is shown may be of an earlier plan.</source>
       <extracomment>app/results/tabs/study_tab.py</extracomment>
       <translation>Angehalten. Das Gezeigte kann von einem früheren Stand stammen.</translation>
@@ -16037,6 +16092,11 @@
       <source>The chapter {chapter} of the proposal is listed twice.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
       <translation>Das Kapitel {chapter} des Angebots ist doppelt aufgeführt.</translation>
+    </message>
+    <message>
+      <source>The cheapest hardware that carries a number of desktops, and the proof that none is cheaper; and the fewest hosts, cores or watts.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Die günstigste Hardware für eine Zahl von Desktops, mit dem Nachweis, dass keine günstiger ist; dazu die mit den wenigsten Hosts, Kernen oder Watt.</translation>
     </message>
     <message>
       <source>The chips on the lines are the files of the desktops. Drag one to another datastore: bars, limit and price follow. With several pools a line shows one chip in the colour of its pool; point at it to open it.</source>
@@ -16902,6 +16962,11 @@
       <translation>Dasselbe mit Mehrwertsteuer</translation>
     </message>
     <message>
+      <source>The search was stopped.</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Die Suche wurde abgebrochen.</translation>
+    </message>
+    <message>
       <source>The second array of a replication is not in the drawing, and not in these figures.</source>
       <extracomment>app/output/chapters/power_chapter.py</extracomment>
       <translation>Das zweite Array einer Replikation steht nicht in der Zeichnung und nicht in diesen Zahlen.</translation>
@@ -17511,7 +17576,7 @@
     </message>
     <message>
       <source>This could not be computed because of a fault in Headroom. The local log has the details.</source>
-      <extracomment>app/library/importing/import_dialog.py, app/results/tabs/study_tab.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/validation_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py, app/results/tabs/study_tab.py, app/window/dialogs/design_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/validation_dialog.py</extracomment>
       <translation>Das ließ sich wegen eines Fehlers in Headroom nicht berechnen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
@@ -19565,7 +19630,7 @@
     </message>
     <message>
       <source>W</source>
-      <extracomment>app/results/tables/design_table.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/tables/design_table.py, app/results/tables/power_table.py, app/window/dialogs/design_dialog.py, planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>W</translation>
     </message>
     <message>
@@ -20149,7 +20214,7 @@
     </message>
     <message>
       <source>Why nothing is cheaper</source>
-      <extracomment>app/cli/design_report.py</extracomment>
+      <extracomment>app/cli/design_report.py, app/window/dialogs/design_dialog.py</extracomment>
       <translation>Warum nichts günstiger ist</translation>
     </message>
     <message>
@@ -21138,6 +21203,11 @@
       <source>carries {carried}, {planned} planned</source>
       <extracomment>app/results/words/trial.py</extracomment>
       <translation>trägt {carried}, {planned} geplant</translation>
+    </message>
+    <message>
+      <source>carries {desktops} desktops; the first limit is {limit}</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>trägt {desktops} Desktops; als Erstes begrenzt {limit}</translation>
     </message>
     <message>
       <source>catalogue</source>
@@ -25910,7 +25980,7 @@
     <message numerus="yes">
       <source>{count} host</source>
       <comment>{count} hosts</comment>
-      <extracomment>app/canvas/content/captions.py, app/window/commands/plan_commands.py</extracomment>
+      <extracomment>app/canvas/content/captions.py, app/window/commands/plan_commands.py, app/window/dialogs/design_dialog.py</extracomment>
       <translation>
         <numerusform>{count} Host</numerusform>
         <numerusform>{count} Hosts</numerusform>
@@ -26855,6 +26925,11 @@
       <translation>{hosts} Hosts sind direkt per SAS an {array} angeschlossen, jeder Controller hat {ports} Ports.</translation>
     </message>
     <message>
+      <source>{hosts}, {cores} cores, {power}</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>{hosts}, {cores} Kerne, {power}</translation>
+    </message>
+    <message>
       <source>{host} belongs to the vSAN of {cluster} but brings no drives.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>{host} gehört zum vSAN von {cluster}, bringt aber keine Laufwerke ein.</translation>
@@ -27784,6 +27859,11 @@
       <translation>{price} {currency}</translation>
     </message>
     <message>
+      <source>{price}, of which new: {added}</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>{price}, davon neu: {added}</translation>
+    </message>
+    <message>
       <source>{price}: carries {desktops} desktops ({limit}). {changes}</source>
       <extracomment>app/results/words/designs.py</extracomment>
       <translation>{price}: trägt {desktops} Desktops ({limit}). {changes}</translation>
@@ -28096,6 +28176,11 @@
       <translation>{variant} ist die einzige Variante und kann nicht entfernt werden.</translation>
     </message>
     <message>
+      <source>{variant}, {design}, {desktops} desktops</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>{variant}, {design}, {desktops} Desktops</translation>
+    </message>
+    <message>
       <source>{variant}, {year}</source>
       <extracomment>app/results/tabs/years_tab.py</extracomment>
       <translation>{variant}, {year}</translation>
@@ -28109,6 +28194,11 @@
       <source>{vendor}: {unit}</source>
       <extracomment>app/window/dialogs/template_finder.py</extracomment>
       <translation>{vendor}: {unit}</translation>
+    </message>
+    <message>
+      <source>{what} ({count})</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <source>{what} ({owner}) {spread}</source>

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QScrollBar,
+    QSlider,
     QTabBar,
     QTabWidget,
     QWidget,
@@ -32,6 +33,18 @@ class ComboBox(QComboBox):
         self.setFocusPolicy(
             Qt.FocusPolicy.StrongFocus
         )  # Qt's own takes the focus when the wheel turns over it
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Left to the parent."""
+        event.ignore()
+
+
+class Slider(QSlider):
+    """A horizontal slider that changes by drag, click and key."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Left to the parent."""

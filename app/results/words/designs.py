@@ -14,6 +14,8 @@ from planner_core.plan.plan import Plan
 from planner_core.studies.design.best_design import BestDesign, BestDesigns, Merit
 from planner_core.studies.design.space import WHATS
 
+SEPARATOR = " · "
+"""Between what a design comes first in."""
 MERITS: dict[Merit, str] = {
     "cheapest": mark("Cheapest"),
     "hosts": mark("Fewest hosts"),
@@ -24,9 +26,8 @@ MERITS: dict[Merit, str] = {
 
 
 def merits_in_words(design: BestDesign) -> str:
-    """What a design comes first in: `Cheapest, fewest hosts`."""
-    words = [tr(MERITS[each]) for each in design.merits]
-    return ", ".join(words)
+    """What a design comes first in: `Cheapest · Fewest hosts`."""
+    return SEPARATOR.join(tr(MERITS[each]) for each in design.merits)
 
 
 def changes_in_words(plan: Plan, design: BestDesign) -> list[str]:

@@ -80,6 +80,7 @@ MENUS: tuple[MenuInfo, ...] = (
             "edit.rename_plan",
             SEPARATOR,
             "edit.needed",
+            "edit.design",
             "edit.measured",
             SEPARATOR,
             "edit.find",

@@ -164,7 +164,8 @@ class DesignSearch:
     def _is_better(self, one: DesignVerdict, other: DesignVerdict, keys: list[Array]) -> bool:
         if one.desktops != other.desktops:
             return one.desktops > other.desktops
-        return [int(key[one.index]) for key in keys] < [int(key[other.index]) for key in keys]
+        mine, theirs = (([int(key[each.index]) for key in keys], each.index) for each in (one, other))
+        return mine < theirs  # by number among equals, so that what is known already decides nothing
 
     # --- one design ------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from app.project.samples import read_sample
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
@@ -163,6 +164,17 @@ def test_dearer_memory_ranks_anew_and_evaluates_little() -> None:
     host = _host(today.cards[0].plan)
     modules = host.count * host.ram_gib / host.memory_module_gib
     assert modules > 0
+
+
+def test_what_is_known_already_decides_nothing_among_equals() -> None:
+    """Several designs of this sample carry as many desktops at the same price."""
+    plan = read_sample("everything-on-ssd")
+    study = DesignStudy(plan, CATALOG, 150)
+    study.answer()
+    later, anew = study.answer(Decimal(3)), DesignStudy(plan, CATALOG, 150).answer(Decimal(3))
+    assert [(card.index, card.merits) for card in later.cards] == [
+        (card.index, card.merits) for card in anew.cards
+    ]
 
 
 def test_licences_are_part_of_the_price_as_far_as_the_bill_has_them() -> None:

@@ -36,7 +36,7 @@ def look(tabs, qtbot):
     def at(name):
         tabs.show_tab(name)
         tab = tabs.tab(name)
-        qtbot.waitUntil(lambda: not getattr(tab, "is_busy", False), timeout=20_000)
+        qtbot.waitUntil(lambda: not getattr(tab, "is_busy", False), timeout=60_000)
         return tab
 
     return at
