@@ -476,9 +476,9 @@ class DesignCard(QFrame):
 
     def show_picture(self, picture: QImage) -> None:
         """Show the drawing of the design."""
-        scale = picture.width() / max(self.picture.width(), 1)
         pixels = QPixmap.fromImage(picture)
-        pixels.setDevicePixelRatio(max(scale, 1.0))
+        scale = max(picture.width() / PICTURE.width(), picture.height() / PICTURE.height(), 1.0)
+        pixels.setDevicePixelRatio(scale)
         self.picture.setPixmap(pixels)
 
 

@@ -7,6 +7,7 @@ from decimal import Decimal
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -82,6 +83,15 @@ def test_the_cards_are_the_designs_of_the_study(dialog: DesignDialog, session: S
     assert all(not card.picture.pixmap().isNull() for card in dialog.cards[: len(found.cards)])
     assert "Why nothing is cheaper" in dialog.why.text()
     assert len(dialog.why.text().splitlines()) == 1 + len(found.cheaper)
+
+
+@pytest.mark.parametrize("size", [(200, 900), (1200, 100), (48, 30)])
+def test_a_drawing_of_any_shape_is_shown_whole(dialog: DesignDialog, size: tuple[int, int]) -> None:
+    card = dialog.cards[0]
+    card.show_picture(QImage(*size, QImage.Format.Format_RGB32))
+    shown = card.picture.pixmap().deviceIndependentSize()
+    assert shown.width() <= card.picture.width() + 0.01
+    assert shown.height() <= card.picture.height() + 0.01
 
 
 def test_a_card_becomes_a_variant_that_carries_the_desktops(
