@@ -96,7 +96,7 @@ class CostTab(ResultTab):
         self._both = self._lay_out_side()
         self._area.setWidget(self._side)
         self.table = ResultTable(self.model, tr("Bill of materials"), self._how_to_price, self)
-        self.table.chosen.connect(lambda line, _column: self._go_to_prices(line.component))
+        self.table.chosen.connect(lambda line, _column: self._go_to(line))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -127,8 +127,15 @@ class CostTab(ResultTab):
         super().resizeEvent(event)
         self._fit_side()
 
+    def _go_to(self, line: BillRow) -> None:
+        """The prices of a component, or the licence lines."""
+        if line.licence:
+            self.licences_requested.emit()
+        else:
+            self._go_to_prices(line.component)
+
     def _go_to_prices(self, component: str) -> None:
-        if component:  # licences and the rest of many items are at no component
+        if component:  # the rest of many items is at no component
             self.field_requested.emit(component, PRICES)
 
     def _show_bill(self, plan: Plan, assessment: Assessment | None) -> None:

@@ -32,6 +32,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explainable
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from planner_core.studies.range_study import UseRange
 from tests.support.explaining import explain_with_one_recording
@@ -252,6 +253,23 @@ def test_an_amount_that_grows_is_never_cut_off(place):
     assert "150,479.19" in index.data()
     words = tab.table.fontMetrics().horizontalAdvance(index.data())
     assert tab.table.columnWidth(total) >= words + BESIDE_TEXT
+
+
+def test_a_click_on_a_licence_asks_for_the_licence_lines(place, qtbot):
+    plan = cluster_plan()
+    line = Licence(id="licence-1", name="Brokers", unit="host", unit_price=Decimal(1000))
+    plan = msgspec.structs.replace(plan, licences={line.id: line})
+    tab = CostTab()
+    place(tab, 1100, 320)
+    tab.show_results(plan, evaluate(plan, CATALOG))
+    rows = shown_rows(tab.table)
+    (row,) = (number for number, each in enumerate(rows) if "Brokers" in each)
+    asked = []
+    tab.field_requested.connect(lambda *where: asked.append(where))
+    place_of = tab.table.visualRect(tab.table.model().index(row, 0)).center()
+    with qtbot.waitSignal(tab.licences_requested):
+        qtbot.mouseClick(tab.table.viewport(), Qt.MouseButton.LeftButton, pos=place_of)
+    assert asked == []
 
 
 def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
