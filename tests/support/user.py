@@ -113,6 +113,7 @@ class User:
             complaint = process.stderr.read() if process.stderr else ""
         assert process.returncode == 0, f"xdotool {arguments}: {complaint}"
         self._unfinished -= 1
+        QApplication.sync()  # what the X server was sent has arrived, however busy the machine
         settle(SOON_MS)
 
 
