@@ -15,6 +15,12 @@ from planner_core.editing import verbs
 from planner_core.studies.range_study import RangeStudy, range_study
 
 
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    """The numbers are there with the edit, however slow the machine is."""
+    monkeypatch.setattr("app.project.assessor.SECONDS_INLINE", 60.0)
+
+
 @pytest.fixture
 def ranges() -> bool:
     """They are what these tests are about."""
