@@ -170,6 +170,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "target.cpu-high": [setting("cpu_target_percent", 80.0)],
     "workload.reads": [fields(read_percent=20.0)],
     "price.missing": [lambda plan, finding: changed(plan, finding.component, parts=(FREE,))],
+    "licence.no-price": [lambda plan, _finding: with_free_licences(plan)],
 }
 FREE = msgspec.structs.replace(array_plan().components["hosts"].parts[0], unit_price=Decimal(0))
 ROOMY = {
@@ -179,6 +180,14 @@ ROOMY = {
 """Plans that a number typed in right fits; elsewhere it shows what the wrong one had hidden."""
 SAYS_WHAT_IT_IS = ["capacity.free-share"]
 """Nothing is wrong with such a plan: the finding says what its number means, as it does of every such number."""
+
+
+def with_free_licences(plan: Plan) -> Plan:
+    """Every licence line at a price of 0, as one that another includes."""
+    lines = {
+        name: msgspec.structs.replace(line, unit_price=Decimal(0)) for name, line in plan.licences.items()
+    }
+    return msgspec.structs.replace(plan, licences=lines)
 
 
 def errors(plan: Plan) -> set[str]:
