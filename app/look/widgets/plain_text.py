@@ -29,6 +29,17 @@ def as_plain_label(label: L, tone: str = "", *, wraps: bool = False) -> L:
     return label
 
 
+def wrapped_label(text: str, tone: str, parent: QWidget) -> QLabel:
+    """A wrapped label that is as high as its text at its width, not as at a narrow one."""
+    label = plain_label("", tone, parent, wraps=True)
+    label.setMinimumHeight(1)
+    policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    policy.setHeightForWidth(True)
+    label.setSizePolicy(policy)
+    label.setText(text)
+    return label
+
+
 def say(label: QLabel, text: str, tone: str = "muted") -> None:
     """Set text and tone of a label; an empty label is hidden."""
     label.setText(text)

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -28,7 +27,7 @@ from app.look.widgets.first_size import first_size, room_on_screen
 from app.look.widgets.message_bar import MessageBar
 from app.look.widgets.number_field import NumberField
 from app.look.widgets.number_spec import NumberSpec
-from app.look.widgets.plain_text import plain_action, plain_label, say
+from app.look.widgets.plain_text import plain_action, plain_label, say, wrapped_label
 from app.look.widgets.wheel import Slider
 from app.machine.background import Background, Pieces
 from app.output.picture.plan_picture import preview_image
@@ -119,13 +118,13 @@ class DesignDialog(QDialog):
         )
         self.memory = Slider(self)
         self.memory_words = plain_label("", "", self)
-        self.note = _label(self)
+        self.note = wrapped_label("", "", self)
         self.progress = plain_label("", "muted", self)
         self.cancel = _button(tr("Stop the search"), self)
         self._area, self._ticks = QScrollArea(self), QVBoxLayout()
         self._body = QWidget(self._area)
         self._rows = QVBoxLayout(self._body)
-        self.why = _label(self._body)
+        self.why = wrapped_label("", "", self._body)
         self.messages = MessageBar(self)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._background = Background("best design", self)
@@ -172,13 +171,11 @@ class DesignDialog(QDialog):
 
     def _head(self) -> QVBoxLayout:
         """What is asked, and how the search goes."""
-        lead = _label(
-            self,
-            tr(
-                "Finds the cheapest hardware that carries the desktops and keeps every promise of the plan, among all"
-                " that has a price. What is not ticked stays as drawn."
-            ),
+        words = tr(
+            "Finds the cheapest hardware that carries the desktops and keeps every promise of the plan, among all"
+            " that has a price. What is not ticked stays as drawn."
         )
+        lead = wrapped_label(words, "", self)
         self.memory.setRange(MEMORY_LEAST // MEMORY_STEP, MEMORY_MOST // MEMORY_STEP)
         self.memory.setValue(UNCHANGED // MEMORY_STEP)
         self.memory.setAccessibleName(tr("Price of memory"))
@@ -453,10 +450,10 @@ class DesignCard(QFrame):
         self.design = design
         self.setProperty("surface", "card")
         title = [merits_in_words(design), tr("Least change") if is_least else ""]
-        self.title = _label(self, SEPARATOR.join(filter(None, title)), "strong")
-        self.price = _label(self, _price_words(design, answer))
-        self.changes = _label(self, "\n".join(changes_in_words(plan, design)))
-        self.carries = _label(self, _carries_words(design), "muted")
+        self.title = wrapped_label(SEPARATOR.join(filter(None, title)), "strong", self)
+        self.price = wrapped_label(_price_words(design, answer), "", self)
+        self.changes = wrapped_label("\n".join(changes_in_words(plan, design)), "", self)
+        self.carries = wrapped_label(_carries_words(design), "muted", self)
         self.picture = QLabel(self)
         self.picture.setFixedSize(PICTURE)
         self.button = _button(tr("Add as a variant"), self)
@@ -518,14 +515,3 @@ def _button(text: str, parent: QWidget) -> QPushButton:
     button = QPushButton(text, parent)
     button.setAutoDefault(False)
     return button
-
-
-def _label(parent: QWidget, text: str = "", tone: str = "") -> QLabel:
-    """A wrapped label that is as high as its text at its width."""
-    label = plain_label("", tone, parent, wraps=True)
-    label.setMinimumHeight(1)
-    policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-    policy.setHeightForWidth(True)
-    label.setSizePolicy(policy)
-    label.setText(text)
-    return label

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -27,7 +25,7 @@ from app.look.widgets.first_size import first_size, room_on_screen
 from app.look.widgets.message_bar import MessageBar
 from app.look.widgets.number_field import NumberField
 from app.look.widgets.number_spec import NumberSpec
-from app.look.widgets.plain_text import plain_action, plain_label, say
+from app.look.widgets.plain_text import plain_action, plain_label, say, wrapped_label
 from app.machine.background import Background, Pieces
 from app.results.words.needed import (
     no_way_in_words,
@@ -97,12 +95,12 @@ class NeededDialog(QDialog):
         self.number = NumberField(
             NumberSpec(tr("Desktops"), least=Decimal(1), most=Decimal(MOST_DESKTOPS), decimals=0), self
         )
-        self.verdict = _label("", "strong", self)
-        self.note = _label("", "muted", self)
+        self.verdict = wrapped_label("", "strong", self)
+        self.note = wrapped_label("", "muted", self)
         self.plan_button = self._button("", self)
         self.plan_button.clicked.connect(lambda: self._perform((), is_planned=True))
         self.plan_button.hide()
-        self.busy = _label("", "muted", self)
+        self.busy = wrapped_label("", "muted", self)
         self._area = QScrollArea(self)
         self._body = QWidget(self._area)
         self._enough = QVBoxLayout()
@@ -122,7 +120,7 @@ class NeededDialog(QDialog):
     # --- what is shown -----------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        lead = _label(self._lead(), "", self)
+        lead = wrapped_label(self._lead(), "", self)
         label = plain_label(tr("Desktops"), "", self)
         label.setBuddy(self.number.line)
         self.number.setMaximumWidth(self.fontMetrics().averageCharWidth() * 24)
@@ -366,10 +364,10 @@ class WayRow(QFrame):
         super().__init__(parent)
         self.way = way
         self.setProperty("surface", "card")
-        self.title = _label(way_title(plan, way), "strong", self)
-        self.detail = _label(way_detail(plan, way), "muted", self)
+        self.title = wrapped_label(way_title(plan, way), "strong", self)
+        self.detail = wrapped_label(way_detail(plan, way), "muted", self)
         self.detail.setVisible(bool(self.detail.text()))
-        self.price = _label(price_in_words(plan, way), "", self)
+        self.price = wrapped_label(price_in_words(plan, way), "", self)
         self.price.setVisible(bool(self.price.text()))
         self.buttons: list[QPushButton] = []
         self._row = QHBoxLayout()
@@ -417,14 +415,3 @@ def _answers(
         yield error
     except NoLongerWantedError:
         return
-
-
-def _label(text: str, tone: str, parent: QWidget) -> QLabel:
-    """A wrapped label that is as high as its text at its width, not as at a narrow one."""
-    label = plain_label("", tone, parent, wraps=True)
-    label.setMinimumHeight(1)
-    policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-    policy.setHeightForWidth(True)
-    label.setSizePolicy(policy)
-    label.setText(text)
-    return label
