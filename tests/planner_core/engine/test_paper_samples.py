@@ -303,7 +303,7 @@ TEXTS = {
     ),
     TR4540: (
         r"1,500 of 1,500 fit",
-        r"Hardware +from 103,974\.00 USD",
+        r"Purchase +from 103,974\.00 USD",
         r"Boot +takes 12 min",
         r"With one controller failed, Controllers of AFF8040 would be loaded to 121%: booting\s+would take 13 min",
         r"Provisioning +takes 80 min",
