@@ -35,7 +35,9 @@ from tests.support.projects import on_disk, order
 
 LISTS = frozenset({"ladder", "longest", "parts"})
 STUDIED = tuple(
-    name for name in NAMES if name in ("limits", "response", "variants", "assumptions", "opinions")
+    name
+    for name in NAMES
+    if name in ("limits", "response", "variants", "years", "range", "assumptions", "opinions")
 )
 """Tabs that are computed in a thread, after a pause."""
 RESULTS = Assessment.__struct_fields__
@@ -138,16 +140,13 @@ class Equality:
         tabs = self._bench.tabs
         tabs.show_tab(name)
         present = tabs.tab(name)
-        if name in STUDIED:
-            settle(
-                self._program, present
-            )  # so that an item that never becomes visible finds everything there
+        settle(self._program, present)  # so that an item that never becomes visible finds everything there
         holder = QWidget()
         anew = TABS[NAMES.index(name)].make(self._session, ComparisonChoice(self._session, holder), holder)
         anew.case, anew.phase = present.case, present.phase
         anew.show_results(told_apart(self._session.plan), fresh)
-        if name in STUDIED:
-            settle(self._program, present, anew)
+        assert isinstance(present, StudyTab) == (name in STUDIED), f"{name} is on the wrong list"
+        settle(self._program, present, anew)
         self._check_log()
         try:
             differing = differences(cells(present), cells(anew))
