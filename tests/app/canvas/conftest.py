@@ -6,6 +6,7 @@ import pytest
 
 from app.canvas.view import CanvasView
 from app.look.theme_manager import Themes
+from app.project import assessor
 from app.project.catalogue import load_catalog
 from app.project.samples import read_sample
 from app.project.session import Session
@@ -13,6 +14,12 @@ from tests.support.canvas import Hand
 from tests.support.in_front import bring_to_front
 
 SAMPLE = "replica-on-ssd"
+
+
+@pytest.fixture(autouse=True)
+def numbers_with_the_edit(monkeypatch):
+    """An edit has its numbers in the same call, also on a slow machine, where they would come from the thread."""
+    monkeypatch.setattr(assessor, "SECONDS_INLINE", 60.0)
 
 
 @pytest.fixture
