@@ -11,25 +11,39 @@ WORKERS ?= 4
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test test-thorough check bench claims bundle bundle-twice audit lock translations
+# Parts of the targets above.
+.PHONY: packages checks compiled-tests
 
 run:
 	@$(PYTHON) packaging/bootstrap.py run
 	@$(VENV_PYTHON) packaging/start.py
 
-# Formatting, lint, types and import contracts first, then the whole suite, each process on a screen of its own.
-test: check
+# Formatting, lint, types and import contracts first, then the whole suite, each process on a screen of its own. The
+# type checker leaves a processor free, on which the tests are compiled once instead of by each process.
+test: packages
+	@$(MAKE) --no-print-directory --jobs 2 checks compiled-tests
 	$(VENV_PYTHON) -m pytest -n $(WORKERS) $(PYTEST_ARGS)
 
 # The same with more random plans, and with every sample where otherwise some stand for all.
-test-thorough: check
+test-thorough: packages
+	@$(MAKE) --no-print-directory --jobs 2 checks compiled-tests
 	HYPOTHESIS_PROFILE=thorough $(VENV_PYTHON) -m pytest -n $(WORKERS) -m "not benchmark" $(PYTEST_ARGS)
 
-check:
+check: packages
+	@$(MAKE) --no-print-directory checks
+
+packages:
 	@$(PYTHON) packaging/bootstrap.py develop
+
+checks:
 	$(VENV_PYTHON) -m ruff format --check .
 	$(VENV_PYTHON) -m ruff check .
 	$(VENV_PYTHON) -m mypy
 	.venv/bin/lint-imports --no-cache
+
+# What does not compile is told by the run itself.
+compiled-tests:
+	@$(VENV_PYTHON) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
 bench:
 	@$(PYTHON) packaging/bootstrap.py develop
