@@ -35,7 +35,7 @@ from app.results.words.costs import inside_in_words
 from app.results.words.failures import failure_in_words, failure_title, untold_work
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
+from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words, sum_in_words
 from app.results.words.promises import fits_in_words, no_range_sentence, promise_note
 from app.results.words.ranges import short_range
 from app.results.words.results import (
@@ -113,12 +113,12 @@ class Report:
             rows += [["", _share_in_words(each, cost)] for each in shared_costs(self.assessment)]
         if cost.running.cost_per_desktop_and_month is not None and cost.is_headline and cost.total:
             each, parts = (
-                sum_in_words(cost.running.cost_per_desktop_and_month, cost),
+                sum_in_words(cost.running.cost_per_desktop_and_month, cost, "use"),
                 inside_in_words(cost.running),
             )
             rows.append(["", tr("{amount} per desktop and month in use: {parts}", amount=each, parts=parts)])
-        if cost.gaps and cost.lines:
-            rows.append(["", gaps_in_words(self.plan, cost)])
+        if cost.lines:
+            rows += [["", each] for each in all_gaps_in_words(self.plan, cost)]
         if cost.valid_until and cost.lines:
             until = date_in_words(date.fromisoformat(cost.valid_until))
             rows.append([tr("Prices valid until"), until])

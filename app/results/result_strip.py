@@ -337,13 +337,14 @@ class ResultStrip(QFrame):
                 fits=counts.fits,
             )
             tip = f"{shared}\n{tip}"
-        if not cost.gaps:
+        gaps = cost.gaps_of("purchase")
+        if not gaps:
             sentence = tr("{amount} per desktop", amount=emphasised(shown))
             mark = tr("for more desktops than fit") if is_short else ""
             status: Status = "near" if is_short else "ok"
             self.cost.show_sentence(sentence, status, "cost.per_desktop_planned", tip, mark=mark)
             return
-        words = {"amount": emphasised(shown), "count": numbers().number(len(cost.gaps))}
+        words = {"amount": emphasised(shown), "count": numbers().number(len(gaps))}
         sentence = tr("from {amount} per desktop, {count} without a price", **words)
         tip = f"{gaps_in_words(self._session.plan, cost)}\n{tip}"
         short, mark = tr("from {amount} per desktop", **words), tr("not the whole price")

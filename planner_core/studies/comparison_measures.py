@@ -11,7 +11,7 @@ import msgspec
 
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Severity, Status
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, case_name
-from planner_core.engine.basis.cost_records import PriceGap
+from planner_core.engine.basis.cost_records import AmountOf, PriceGap
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.basis.subjects import subject
 from planner_core.engine.explaining.explain import name_of
@@ -69,6 +69,8 @@ class Sharing(NamedTuple):
     """Number of desktops it is divided by; 1 for the total."""
     terms: tuple[Number, ...] = ()
     """The years and rates of a monthly amount."""
+    of: AmountOf = "purchase"
+    """What the amount is of, and so what it can lack."""
 
 
 class LeftOut(NamedTuple):
@@ -331,7 +333,7 @@ def _cost(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
             "cost_per_desktop_and_month",
             Message("Per desktop and month, in use"),
             running.cost_per_desktop_and_month,
-            Sharing(planned, (settings.depreciation_years, *rates)),
+            Sharing(planned, (settings.depreciation_years, *rates), "use"),
         ),
     )
     for place, (name, title, amount, sharing) in enumerate(amounts):
@@ -349,14 +351,19 @@ def _cost(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
                 Measure((1, place), f"cost.{name}", MONEY, title, "less"),
                 Reading(size, unit, None, f"cost.{name}"),
             )
-    licences = (
-        ("licence_total", Message("Licences, in the purchase"), cost.licence_total or None),
-        ("licences_per_year", Message("Licences per year"), running.licences_per_year),
+    licences: tuple[tuple[str, Message, Decimal | None, Sharing], ...] = (
+        ("licence_total", Message("Licences, in the purchase"), cost.licence_total or None, Sharing()),
+        (
+            "licences_per_year",
+            Message("Licences per year"),
+            running.licences_per_year,
+            Sharing(of="licences"),
+        ),
     )
-    for place, (name, title, amount) in enumerate(licences, len(amounts) + len(sizes)):
+    for place, (name, title, amount, sharing) in enumerate(licences, len(amounts) + len(sizes)):
         if amount is not None:
             measure = Measure((1, place), f"cost.{name}", MONEY, title, "less")
-            yield measure, _amount(plan, cost, name, amount, Sharing())
+            yield measure, _amount(plan, cost, name, amount, sharing)
 
 
 def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: Sharing) -> Reading:
@@ -379,7 +386,9 @@ def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: 
 
 
 def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:
-    """Hardware and licences omitted from an amount of a plan, as they would be bought and divided, ignoring names."""
+    """Hardware and licences omitted from an amount of a plan, as they would be bought and divided, ignoring names:
+    of the purchase only what is bought with it.
+    """
 
     def omitted(gap: PriceGap) -> LeftOut:
         if gap.licence:
@@ -389,7 +398,7 @@ def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:
         copies = _copies(plan, part) if isinstance(part, DiskGroup) else 1
         return LeftOut(gap.lacks, msgspec.structs.replace(part, name="", origins={}), copies, sharing)
 
-    return tuple(map(omitted, cost.gaps))
+    return tuple(map(omitted, cost.gaps_of(sharing.of)))
 
 
 def leaves_out_no_more(these: Sequence[LeftOut], those: Sequence[LeftOut]) -> bool:

@@ -125,7 +125,9 @@ def figures_of(plan: Plan, catalog: Catalog) -> Figures:
     assessment = evaluate(plan, catalog)
     counts, cost = assessment.desktops, assessment.cost
     total = cost.total if cost.lines else None
-    return Figures(counts.planned, counts.maximum, total, cost.currency, bool(cost.lines and cost.gaps))
+    return Figures(
+        counts.planned, counts.maximum, total, cost.currency, bool(cost.lines and cost.gaps_of("purchase"))
+    )
 
 
 def _states(past: Past) -> Iterator[_State]:

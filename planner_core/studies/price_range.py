@@ -44,4 +44,4 @@ def price_range(cost: Cost, found: RangeStudy) -> PriceRange | None:
     )
     if low is None or planned is None or high is None:
         return None
-    return PriceRange(cost.currency, low, planned, high, bool(cost.gaps))
+    return PriceRange(cost.currency, low, planned, high, bool(cost.gaps_of("purchase")))

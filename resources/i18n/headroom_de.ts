@@ -2756,6 +2756,11 @@
       <translation>„Wie es dazu kam“ ändern</translation>
     </message>
     <message>
+      <source>Changed licences: {count}</source>
+      <extracomment>app/window/bars/difference_legend.py</extracomment>
+      <translation>Geänderte Lizenzen: {count}</translation>
+    </message>
+    <message>
       <source>Changed settings: {count}</source>
       <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Geänderte Einstellungen: {count}</translation>
@@ -16108,6 +16113,11 @@
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Die verbreitete Formel n x i x r + n x i x w / P: Sie gibt Lese- und Schreibzugriffen die Laufwerke gleichzeitig</translation>
     </message>
+    <message>
+      <source>The cost of use is too low until then.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Bis dahin sind die Kosten der Nutzung zu niedrig.</translation>
+    </message>
     <message numerus="yes">
       <source>The dedicated desktop of {pool} lies on local disks ({store}): when the host fails, its user has no desktop until it is back.</source>
       <comment>The {count} dedicated desktops of {pool} lie on local disks ({store}): when a host fails, its users have no desktop until it is back.</comment>
@@ -16842,10 +16852,14 @@
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Die Anschaffung kostet {total}.</translation>
     </message>
-    <message>
-      <source>The range is wide because nobody has measured this: {what}.</source>
+    <message numerus="yes">
+      <source>The range is this wide because one value is still an assumption: {what}.</source>
+      <comment>The range is this wide because some values are still assumptions: {what}.</comment>
       <extracomment>app/results/words/ranges.py</extracomment>
-      <translation>Die Spanne ist breit, weil dies nicht gemessen ist: {what}.</translation>
+      <translation>
+        <numerusform>Die Spanne ist so breit, weil ein Wert bisher nur angenommen ist: {what}.</numerusform>
+        <numerusform>Die Spanne ist so breit, weil einige Werte bisher nur angenommen sind: {what}.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The reads of streamed machines follow from their writes, so they cannot be set. Leave the reads empty.</source>
@@ -20320,6 +20334,11 @@
       <source>Without a price</source>
       <extracomment>app/output/workbook/bill_sheet.py, app/output/workbook/licences_sheet.py</extracomment>
       <translation>Ohne Preis</translation>
+    </message>
+    <message>
+      <source>Without a price, not in the cost of use: {names}</source>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
+      <translation>Ohne Preis, nicht in den Kosten der Nutzung: {names}</translation>
     </message>
     <message>
       <source>Without a price, not in the sum: {names}</source>

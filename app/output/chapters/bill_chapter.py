@@ -129,13 +129,13 @@ def _sums(plan: Plan, assessment: Assessment) -> list[Block]:
     rows = [
         total(each.title, each.shown(cost), strong=each.is_sum) for each in shown_sums(plan.settings, cost)
     ]
-    if cost.gaps and cost.lines:  # a line without an amount, where the reader adds up
-        rows.insert(0, total(gaps_in_words(plan, cost), NO_VALUE))
+    if missing := gaps_in_words(plan, cost):  # a line without an amount, where the reader adds up
+        rows.insert(0, total(missing, NO_VALUE))
     if missing := no_share_in_words(plan, cost):
         return [*rows, total(missing, NO_VALUE)]
     rows += [total(each.title, each.shown(cost)) for each in share_rows(assessment)]
     if cost.running.cost_per_desktop_and_month is not None and cost.total:
-        monthly = sum_in_words(cost.running.cost_per_desktop_and_month, cost)
+        monthly = sum_in_words(cost.running.cost_per_desktop_and_month, cost, "use")
         rows.append(total(monthly_in_words(cost.running), monthly))
     return rows
 

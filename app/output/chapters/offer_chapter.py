@@ -16,8 +16,9 @@ from app.results.tables.cost_tables import shown_sums
 from app.results.words.costs import inside_in_words, outside_parts
 from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
+from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words, sum_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost
+from planner_core.engine.basis.cost_records import AmountOf
 from planner_core.plan.plan import Plan
 
 MOST_ITEMS = 10
@@ -49,26 +50,30 @@ def _amounts(plan: Plan, cost: Cost) -> Block:
     running = cost.running
     if running.total_cost_of_ownership is not None:
         title = tr("Total cost of ownership over {years} years", years=years)
-        rows.append(row(title, sum_in_words(running.total_cost_of_ownership, cost)))
+        rows.append(row(title, sum_in_words(running.total_cost_of_ownership, cost, "use")))
     if cost.is_headline and cost.total:
-        shares = (
-            (tr("A desktop at purchase"), cost.per_desktop_planned),
+        shares: tuple[tuple[str, Decimal | None, AmountOf], ...] = (
+            (tr("A desktop at purchase"), cost.per_desktop_planned, "purchase"),
             (
                 tr("A desktop a month: {parts}", parts=inside_in_words(running)),
                 running.cost_per_desktop_and_month,
+                "use",
             ),
             (
                 tr("A desktop over {years} years", years=years),
                 running.total_cost_of_ownership_per_desktop,
+                "use",
             ),
         )
-        rows += [row(title, sum_in_words(amount, cost)) for title, amount in shares if amount is not None]
+        rows += [
+            row(title, sum_in_words(amount, cost, of)) for title, amount, of in shares if amount is not None
+        ]
     title = tr("Prices in {currency}, before tax unless they say otherwise", currency=cost.currency)
     return table([(title, "name"), (tr("Amount"), "number")], rows, title=tr("Price"), short=True)
 
 
 def _left_out(plan: Plan, cost: Cost) -> Iterator[Block]:
-    for each in (gaps_in_words(plan, cost), no_share_in_words(plan, cost)):
+    for each in (*all_gaps_in_words(plan, cost), no_share_in_words(plan, cost)):
         if each:
             yield note(f"{each}.")
 

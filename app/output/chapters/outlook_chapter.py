@@ -20,7 +20,7 @@ from app.results.tables.cost_tables import (
     yearly_rows,
 )
 from app.results.words.costs import outside_in_words
-from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
+from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words, sum_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan, Settings
@@ -50,8 +50,8 @@ def outlook(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
 
 
 def _left_out(plan: Plan, cost: Cost) -> Iterator[Block]:
-    if cost.gaps:
-        yield note(f"{gaps_in_words(plan, cost)}.")
+    for each in all_gaps_in_words(plan, cost):
+        yield note(f"{each}.")
     if missing := no_share_in_words(plan, cost):
         yield note(f"{missing}.")
 

@@ -28,7 +28,7 @@ from app.results.words.costs import outside_in_words
 from app.results.words.failures import failure_in_words
 from app.results.words.findings import group_in_words, remedy_in_words, severity_word
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import gaps_in_words
+from app.results.words.price_gaps import all_gaps_in_words
 from app.results.words.ranges import fits_sentence, worth_sentence
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.findings.groups import grouped
@@ -127,5 +127,4 @@ def _prices(plan: Plan, assessment: Assessment, day: date) -> Iterator[str]:
         yield tr("There are no prices yet.")
         return
     yield from price_dates_in_words(cost, day)
-    if cost.gaps:
-        yield f"{gaps_in_words(plan, cost)}."
+    yield from (f"{each}." for each in all_gaps_in_words(plan, cost))

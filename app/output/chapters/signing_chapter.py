@@ -85,7 +85,9 @@ def _price_steps(assessment: Assessment, day: date) -> Iterator[tuple[str, str]]
             tr_plural(
                 "Ask for the price of {count} item.", "Ask for the prices of {count} items.", len(cost.gaps)
             ),
-            tr("The sum is too low until then."),
+            tr("The sum is too low until then.")
+            if cost.gaps_of("purchase")
+            else tr("The cost of use is too low until then."),
         )
     age = price_age(cost.priced, day.isoformat())
     is_over = bool(cost.valid_until) and cost.valid_until < day.isoformat()

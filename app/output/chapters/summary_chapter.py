@@ -29,7 +29,7 @@ from app.results.words.failures import through_failures, titled_failure, untold_
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words
 from app.results.words.lifts import lift_in_words
 from app.results.words.money import money
-from app.results.words.price_gaps import at_least, gaps_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words, gaps_of_use_in_words
 from app.results.words.promises import no_range_sentence, verdict_for_sure
 from app.results.words.results import (
     phase_name,
@@ -262,7 +262,7 @@ def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     if not cost.lines:
         yield tr("The plan has no prices yet.")
         return
-    if cost.gaps:
+    if cost.gaps_of("purchase"):
         yield tr("The purchase costs at least {total}.", total=money(cost.total, cost.currency))
         yield f"{gaps_in_words(plan, cost)}."
     else:
@@ -285,9 +285,11 @@ def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
             "Over {count} year a desktop costs {whole} in all, {monthly} a month.",
             "Over {count} years a desktop costs {whole} in all, {monthly} a month.",
             plan.settings.depreciation_years,
-            whole=at_least(money(whole, cost.currency), cost),
-            monthly=at_least(money(monthly, cost.currency), cost),
+            whole=at_least(money(whole, cost.currency), cost, "use"),
+            monthly=at_least(money(monthly, cost.currency), cost, "use"),
         )
+        if missing := gaps_of_use_in_words(plan, cost):
+            yield f"{missing}."
 
 
 def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:

@@ -202,7 +202,7 @@ def _over_its_life(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
     if mine is None or best.assessment is None or len(totals) < len(able):
         return
     words = {
-        "amount": at_least(money(mine, best.plan.settings.currency), best.assessment.cost),
+        "amount": at_least(money(mine, best.plan.settings.currency), best.assessment.cost, "use"),
         "years": numbers().number(best.plan.settings.depreciation_years),
     }
     others = [each for name, each in totals.items() if name != best.name and each is not None]

@@ -22,7 +22,7 @@ from app.results.tables.column import chosen
 from app.results.tables.cost_tables import bill_sums, rate_rows
 from app.results.tables.shared_costs import SharedCost, share_columns, shared_costs
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import gaps_in_words, no_share_in_words
+from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words
 from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 from planner_core.engine.basis.cost_records import UnpricedLine
@@ -83,8 +83,8 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     _add_unpriced(sheet, cost)
     for each in price_dates_in_words(cost, book.about.day):
         sheet.note(each)
-    if cost.gaps:
-        sheet.note(f"{gaps_in_words(plan, cost)}.")
+    for each in all_gaps_in_words(plan, cost):
+        sheet.note(f"{each}.")
     sheet.note(
         tr(
             "Net unit prices are rounded as shown before they are multiplied, tax and shares after they are computed,"

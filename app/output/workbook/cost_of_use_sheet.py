@@ -15,7 +15,7 @@ from app.output.workbook.cell_values import Formula, Value, shared_amount
 from app.output.workbook.sheet import WorkbookSheet
 from app.results.tables.cost_tables import CostRow, ownership_rows, rate_rows, yearly_rows
 from app.results.words.costs import outside_in_words
-from app.results.words.price_gaps import gaps_in_words, no_share_in_words
+from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words
 from planner_core.currencies import decimals_of
 from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.formulas.cost import MONTHS_PER_YEAR
@@ -77,8 +77,8 @@ def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> WorkbookS
     sheet.section(tr("Over the years of use"))
     _add(sheet, _in_all(plan, cost))
     sheet.skip()
-    if cost.gaps:
-        sheet.note(f"{gaps_in_words(plan, cost)}.")
+    for each in all_gaps_in_words(plan, cost):
+        sheet.note(f"{each}.")
     if missing := no_share_in_words(plan, cost):
         sheet.note(f"{missing}.")
     sheet.note(outside_in_words(cost))

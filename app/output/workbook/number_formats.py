@@ -15,7 +15,7 @@ from app.look.translation import language, tr
 from app.output.workbook.cell_values import Number
 from app.results.tables.cost_tables import CostRow
 from planner_core.currencies import decimals_of, shown_decimals
-from planner_core.engine.basis.cost_records import Cost
+from planner_core.engine.basis.cost_records import AmountOf, Cost
 from planner_core.messages import NO_BREAK_SPACE, rounded_for_reading, rounded_for_reckoning
 
 INTEGER: Final = "#,##0"
@@ -66,14 +66,14 @@ def at_least(form: str) -> str:
     return (_literal(before) + form + _literal(after)).replace('""', "")  # adjacent literals are merged
 
 
-def sum_of_prices(cost: Cost) -> str:
+def sum_of_prices(cost: Cost, of: AmountOf = "purchase") -> str:
     """For sums of prices and amounts derived from them; marked as a minimum if a price is missing."""
-    return at_least(money(cost.currency)) if cost.gaps else money(cost.currency)
+    return at_least(money(cost.currency)) if cost.gaps_of(of) else money(cost.currency)
 
 
 def amount(row: CostRow, cost: Cost) -> str:
     """An amount that follows from a bill."""
-    return sum_of_prices(cost) if row.is_least else money(cost.currency)
+    return sum_of_prices(cost, row.of) if row.is_least else money(cost.currency)
 
 
 def day() -> str:

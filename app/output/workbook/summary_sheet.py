@@ -20,11 +20,12 @@ from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import limit_name, shortened
 from app.results.words.costs import monthly_in_words
 from app.results.words.failures import failure_in_words, failure_title
-from app.results.words.price_gaps import gaps_in_words, no_share_in_words
+from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words
 from app.results.words.promises import fits_chance, promise_note
 from app.results.words.results import case_name, phase_name, unkept_promise_in_words, when, work_to_tell
 from planner_core.engine.basis.assessment import Assessment, Severity
 from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.basis.cost_records import AmountOf
 from planner_core.engine.findings.groups import groups_by_severity
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
@@ -151,10 +152,13 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
 def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
     """References to values of other sheets."""
     cost = assessment.cost
-    money, running = number_formats.sum_of_prices(cost), cost.running
+    running = cost.running
 
-    def repeated(label: str, name: str, value: Value, role: Role = "body") -> _Line:
+    def repeated(
+        label: str, name: str, value: Value, role: Role = "body", of: AmountOf = "purchase"
+    ) -> _Line:
         assert not isinstance(value, Formula)
+        money = number_formats.sum_of_prices(cost, of)
         return _Line(label, Formula(f"={name}", value), money, name, role, defines=False)  # type: ignore[arg-type]
 
     names = {"total": "TotalNet", "value_added_tax": "VatAmount", "gross_total": "TotalGross"}
@@ -170,11 +174,11 @@ def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
             yield repeated(tr("Net per user {when}", when=each.when), f"PerUser{share}", each.per_user)
     if running.cost_per_desktop_and_month is not None and cost.is_headline:
         label = monthly_in_words(running)
-        yield repeated(label, "PerDesktopAndMonth", running.cost_per_desktop_and_month)
+        yield repeated(label, "PerDesktopAndMonth", running.cost_per_desktop_and_month, of="use")
     if missing := no_share_in_words(plan, cost):
         yield _Line(missing, NO_VALUE)
-    if cost.gaps:
-        yield _Line(gaps_in_words(plan, cost), NO_VALUE)
+    for words in all_gaps_in_words(plan, cost):
+        yield _Line(words, NO_VALUE)
 
 
 def _durations(assessment: Assessment) -> Iterator[_Line]:

@@ -16,7 +16,7 @@ from app.results.tables.column import Column
 from app.results.words.money import money
 from app.results.words.price_gaps import sum_in_words
 from planner_core.currencies import decimals_of, shown_decimals
-from planner_core.engine.basis.cost_records import Cost, YearOfUse
+from planner_core.engine.basis.cost_records import AmountOf, Cost, YearOfUse
 from planner_core.formulas.cost import exact_decimal
 from planner_core.plan.settings import Settings
 
@@ -34,10 +34,14 @@ class CostRow(NamedTuple):
     is_least: bool = True
     """Whether it is only a lower bound if something has no price."""
     is_sum: bool = False
+    of: AmountOf = "purchase"
+    """What can lack a price and make it a lower bound."""
 
     def shown(self, cost: Cost) -> str:
         """The amount in the currency of the plan."""
-        return sum_in_words(self.amount, cost) if self.is_least else money(self.amount, cost.currency)
+        return (
+            sum_in_words(self.amount, cost, self.of) if self.is_least else money(self.amount, cost.currency)
+        )
 
 
 def cost_columns(cost: Cost) -> dict[str, Column[CostRow]]:
@@ -102,24 +106,32 @@ def yearly_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -> d
         CostRow("maintenance_per_year", tr("Maintenance"), found.maintenance_per_year),
         CostRow("energy_per_year", tr("Electricity"), found.energy_per_year, is_least=False),
         CostRow("rack_space_per_year", tr("Rack space"), found.rack_space_per_year, is_least=False),
-        CostRow("cost_per_year", tr("In all"), found.cost_per_year, is_sum=True),
+        CostRow("cost_per_year", tr("In all"), found.cost_per_year, is_sum=True, of="use"),
         CostRow(
             "value_added_tax_per_year",
             _tax(settings, with_rates=with_rates),
             found.value_added_tax_per_year,
+            of="use",
         ),
-        CostRow("gross_cost_per_year", tr("In all, with VAT"), found.gross_cost_per_year),
+        CostRow("gross_cost_per_year", tr("In all, with VAT"), found.gross_cost_per_year, of="use"),
         CostRow(
             "cost_per_desktop_and_month",
             tr("Per desktop planned and month"),
             found.cost_per_desktop_and_month,
+            of="use",
         ),
         CostRow(
             "gross_cost_per_desktop_and_month",
             tr("The same with VAT"),
             found.gross_cost_per_desktop_and_month,
+            of="use",
         ),
-        CostRow("licences_per_year", tr("Licences per year, on average"), found.licences_per_year),
+        CostRow(
+            "licences_per_year",
+            tr("Licences per year, on average"),
+            found.licences_per_year,
+            of="licences",
+        ),
     )
     return {each.name: each for each in rows}
 
@@ -152,23 +164,31 @@ def ownership_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -
             tr("Maintenance, electricity and rack space in all"),
             found.operation_in_all,
         ),
-        CostRow("licences_in_all", tr("Licences beside the purchase"), found.licences_in_all),
+        CostRow("licences_in_all", tr("Licences beside the purchase"), found.licences_in_all, of="licences"),
         CostRow(
             "total_cost_of_ownership",
             tr("Total cost of ownership"),
             found.total_cost_of_ownership,
+            of="use",
             is_sum=True,
         ),
         CostRow(
             "value_added_tax_in_all",
             _tax(settings, with_rates=with_rates),
             found.value_added_tax_in_all,
+            of="use",
         ),
-        CostRow("gross_total_cost_of_ownership", tr("With VAT"), found.gross_total_cost_of_ownership),
+        CostRow(
+            "gross_total_cost_of_ownership",
+            tr("With VAT"),
+            found.gross_total_cost_of_ownership,
+            of="use",
+        ),
         CostRow(
             "total_cost_of_ownership_per_desktop",
             tr("Per desktop planned, before tax"),
             found.total_cost_of_ownership_per_desktop,
+            of="use",
         ),
     )
     return {each.name: each for each in rows}

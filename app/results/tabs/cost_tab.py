@@ -28,7 +28,7 @@ from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.words.costs import inside_in_words, outside_in_words
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
+from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words, sum_in_words
 from planner_core.currencies import CENTS, decimals_of, shown_decimals
 from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.engine.cost.costing import LIMITS
@@ -114,7 +114,9 @@ class CostTab(ResultTab):
         total = sum_in_words(cost.total if cost.lines else None, cost)
         self.total.show_figure(tr("Purchase, total"), total)
         said = (
-            [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if cost.lines else [self._how_to_price]
+            [no_share_in_words(plan, cost), *all_gaps_in_words(plan, cost)]
+            if cost.lines
+            else [self._how_to_price]
         )
         said += price_dates_in_words(cost, today())
         say(self.gaps, "\n".join(filter(None, said)) if self.model.rows else "")
@@ -183,12 +185,12 @@ class CostTab(ResultTab):
         over = tr("Over {years} years", years=years)
         self.ownership.show_figure(
             tr("per desktop"),
-            sum_in_words(cost.running.total_cost_of_ownership_per_desktop, cost),
+            sum_in_words(cost.running.total_cost_of_ownership_per_desktop, cost, "use"),
             tr("Per desktop over {years} years", years=years),
         )
         self.monthly.show_figure(
             tr("per desktop and month"),
-            sum_in_words(cost.running.cost_per_desktop_and_month, cost),
+            sum_in_words(cost.running.cost_per_desktop_and_month, cost, "use"),
             tr("Per desktop and month, in use"),
         )
         parts = inside_in_words(cost.running)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal
 from itertools import islice
 
@@ -9,7 +10,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.words.components import LONGEST_IN_SENTENCE, listed, shortened
 from app.results.words.money import money
-from planner_core.engine.basis.cost_records import Cost, PriceGap, UnpricedLine
+from planner_core.engine.basis.cost_records import AmountOf, Cost, PriceGap, UnpricedLine
 from planner_core.messages import NO_VALUE
 from planner_core.plan.components import Host
 from planner_core.plan.names import shown_name
@@ -21,25 +22,33 @@ NAMES_OF_MISSING = 2
 """Maximum in place of a price, where there is little room."""
 
 
-def at_least(amount: str, cost: Cost) -> str:
-    """An amount as shown: `from 181 EUR` if something has no price."""
-    return tr("from {amount}", amount=amount) if cost.gaps and amount != NO_VALUE else amount
+def at_least(amount: str, cost: Cost, of: AmountOf = "purchase") -> str:
+    """An amount as shown: `from 181 EUR` if something that belongs to it has no price."""
+    return tr("from {amount}", amount=amount) if cost.gaps_of(of) and amount != NO_VALUE else amount
 
 
-def sum_in_words(amount: Decimal | None, cost: Cost) -> str:
+def sum_in_words(amount: Decimal | None, cost: Cost, of: AmountOf = "purchase") -> str:
     """What prices add up to, or what follows from it, in the currency of the plan."""
-    return at_least(money(amount, cost.currency), cost)
+    return at_least(money(amount, cost.currency), cost, of)
 
 
 def gaps_in_words(plan: Plan, cost: Cost) -> str:
-    """The names of items without a price: `Without a price, not in the sum: 15 × Server`; else empty.
+    """The names of what the purchase lacks: `Without a price, not in the sum: 15 × Server`; else empty.
     Without their number, because the bill has several lines for the parts of one.
     """
-    there = (gap for gap in cost.gaps if _is_there(plan, gap))
-    names = [_name(plan, gap) for gap in islice(there, MOST_NAMES + 1)]
-    if not names:
-        return ""
-    return tr("Without a price, not in the sum: {names}", names=listed(names, MOST_NAMES))
+    names = _names(plan, cost.gaps_of("purchase"))
+    return tr("Without a price, not in the sum: {names}", names=names) if names else ""
+
+
+def gaps_of_use_in_words(plan: Plan, cost: Cost) -> str:
+    """The names of what only the years of use lack: `Without a price, not in the cost of use: Horizon`; else empty."""
+    names = _names(plan, (gap for gap in cost.gaps if not gap.at_purchase))
+    return tr("Without a price, not in the cost of use: {names}", names=names) if names else ""
+
+
+def all_gaps_in_words(plan: Plan, cost: Cost) -> list[str]:
+    """What the purchase lacks, then what only the years of use lack."""
+    return [each for each in (gaps_in_words(plan, cost), gaps_of_use_in_words(plan, cost)) if each]
 
 
 def unpriced_in_words(line: UnpricedLine) -> str:
@@ -65,6 +74,13 @@ def no_share_in_words(plan: Plan, cost: Cost) -> str:
     """The line in place of all prices per desktop: `No price per desktop: no price for 15 × Server`; else empty."""
     missing = missing_in_words(plan, cost)
     return tr("No price per desktop: {missing}", missing=missing) if missing else ""
+
+
+def _names(plan: Plan, gaps: Iterable[PriceGap]) -> str:
+    """The first names, and how many more there are; empty without any."""
+    there = (gap for gap in gaps if _is_there(plan, gap))
+    names = [_name(plan, gap) for gap in islice(there, MOST_NAMES + 1)]
+    return listed(names, MOST_NAMES) if names else ""
 
 
 def _is_there(plan: Plan, gap: PriceGap) -> bool:

@@ -144,10 +144,13 @@ def unmeasured_sentence(plan: Plan, found: RangeStudy) -> str:
             owner=owner_in_words(plan, each),
             spread=give_or_take_in_words(each),
         )
-        for each in sorted(wide, key=lambda each: -each.worth)
+        for each in sorted(wide, key=lambda each: -each.worth)[:MOST_NAMES]
     ]
-    return tr(
-        "The range is wide because nobody has measured this: {what}.", what="; ".join(named[:MOST_NAMES])
+    return tr_plural(
+        "The range is this wide because one value is still an assumption: {what}.",
+        "The range is this wide because some values are still assumptions: {what}.",
+        len(named),
+        what="; ".join(named),
     )
 
 

@@ -89,7 +89,7 @@ def cost_in_words(
         spoken = tr("the price stays: {amount}", amount=was)
     else:
         spoken = tr("price: {then} instead of {now}", now=was, then=becomes)
-    return TrialWords(shown, change, spoken, "near" if then.gaps else "ok")
+    return TrialWords(shown, change, spoken, "near" if then.gaps_of("purchase") else "ok")
 
 
 def _price_that_comes_or_goes(
@@ -109,7 +109,10 @@ def _price_that_comes_or_goes(
     short = shown = f"{was} {THEN} {becomes}"
     if then.is_headline:
         return TrialWords(
-            shown, short, tr("price: {then}, none so far", **plainly), "near" if then.gaps else "ok"
+            shown,
+            short,
+            tr("price: {then}, none so far", **plainly),
+            "near" if then.gaps_of("purchase") else "ok",
         )
     if then.lines:
         rest = at_least(money(then.total, then.currency), then)

@@ -62,6 +62,6 @@ def _cost(assessment: Assessment) -> Iterator[str]:
     elif assessment.desktops.fits < assessment.desktops.planned:
         return  # shared by desktops that do not fit, the price would look lower than it is
     elif monthly is not None and cost.total:
-        yield tr("A desktop costs {amount} a month.", amount=sum_in_words(monthly, cost))
+        yield tr("A desktop costs {amount} a month.", amount=sum_in_words(monthly, cost, "use"))
     elif cost.per_desktop_planned is not None:
         yield tr("A desktop costs {amount}.", amount=sum_in_words(cost.per_desktop_planned, cost))

@@ -10,7 +10,7 @@ from app.look.translation import tr, translate
 from app.results.tables.assumption_rows import number_in_words
 from app.results.words.components import listed
 from app.results.words.money import money
-from app.results.words.price_gaps import gaps_in_words, sum_in_words
+from app.results.words.price_gaps import all_gaps_in_words, sum_in_words
 from app.results.words.results import resource_name, resource_of
 from planner_core.engine.basis.assessment import Limit
 from planner_core.plan.names import shown_name
@@ -71,7 +71,7 @@ def sentences(plan: Plan, study: YearsStudy) -> Iterator[str]:
 
 def gaps(plan: Plan, study: YearsStudy) -> Iterator[str]:
     """What the amounts leave out: what is drawn without a price, and what is added without one."""
-    if drawn := gaps_in_words(plan, study.cost):
+    for drawn in all_gaps_in_words(plan, study.cost):
         yield f"{drawn}."
     for buying in (study.each_year, study.now):
         years = [year_name(plan.settings, each.year) for each in buying.years if not each.is_price_whole]
@@ -128,7 +128,7 @@ def cheaper_in_words(plan: Plan, study: YearsStudy) -> str:
 def amount_in_words(amount: Decimal, buying: Buying, study: YearsStudy) -> str:
     """An amount of all years: `from 134,690.27 EUR` if something has no price."""
     if buying.is_price_whole:
-        return sum_in_words(amount, study.cost)
+        return sum_in_words(amount, study.cost, "use")
     return tr("from {amount}", amount=money(amount, study.currency))
 
 

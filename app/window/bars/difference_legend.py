@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -58,23 +58,33 @@ class DifferenceLegend(QFrame):
         return ". ".join(each for each in said if each)
 
     def show_differences(
-        self, names: Mapping[str, Sequence[str]], settings: int, *, is_baseline: bool
+        self, names: Mapping[str, Sequence[str]], *, licences: int, settings: int, is_baseline: bool
     ) -> None:
-        """Name the added, changed ("field") and removed components, and count changed settings."""
+        """Name the added, changed ("field") and removed components, and count the licence lines and settings that
+        differ.
+        """
         before = self.text if self.isVisible() else ""
         for kind, item in self.items.items():
             item.show_names(names.get(kind, ()))
         if is_baseline:
             words = tr("This is the baseline itself. Choose another variant, or another baseline.")
-        elif settings:
-            words = tr("Changed settings: {count}", count=numbers().number(settings))
+        elif licences or settings or any(names.values()):
+            words = ". ".join(_counted(licences, settings))
         else:
-            words = "" if any(names.values()) else tr("Nothing is different.")
+            words = tr("Nothing is different.")
         self.rest.say(words)
-        self.link.setVisible(bool(settings or any(names.values())))
+        self.link.setVisible(bool(licences or settings or any(names.values())))
         self.show()
         if self.text != before:
             announce(self, self.text)
+
+
+def _counted(licences: int, settings: int) -> Iterator[str]:
+    """What differs without having a card."""
+    if licences:
+        yield tr("Changed licences: {count}", count=numbers().number(licences))
+    if settings:
+        yield tr("Changed settings: {count}", count=numbers().number(settings))
 
 
 class LegendItem(QWidget):

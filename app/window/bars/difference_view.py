@@ -58,7 +58,12 @@ class DifferenceView(QObject):
         for component, what in marks.items():
             plan = baseline.plan if what == "removed" else shown.plan
             names.setdefault(what, []).append(plan.components[component].name)
-        self.legend.show_differences(names, _settings_in(found), is_baseline=baseline.id == shown.id)
+        self.legend.show_differences(
+            names,
+            licences=len({each.licence for each in found if each.licence}),
+            settings=_settings_in(found),
+            is_baseline=baseline.id == shown.id,
+        )
 
     def _follow_change(self, changed: Changed) -> None:
         if self._choice.in_drawing and not changed.moves_only:

@@ -92,7 +92,7 @@ def _cost(assessment: Assessment, before: Assessment | None) -> Figure:
         if before.cost.currency == cost.currency and difference:
             change = f"{'+' if difference > 0 else MINUS}{money(abs(difference), cost.currency)}"
     shown = at_least(money(Decimal(amount), cost.currency), cost)
-    return Figure(tr("Per desktop"), shown, "", change, "near" if cost.gaps else "ok")
+    return Figure(tr("Per desktop"), shown, "", change, "near" if cost.gaps_of("purchase") else "ok")
 
 
 def _signed(difference: int) -> str:

@@ -12,6 +12,9 @@ from planner_core.engine.basis.lazy_value import LazyValue
 from planner_core.plan.components import ComponentId
 from planner_core.plan.licences import LicenceId, LicenceTerm
 
+AmountOf = Literal["purchase", "licences", "use"]
+"""What an amount is of: the purchase, licences in the years of use, or all that the years of use cost."""
+
 
 class CostLine(msgspec.Struct, frozen=True):
     """One line of the bill of materials."""
@@ -81,6 +84,10 @@ class PriceGap(msgspec.Struct, frozen=True):
     """The licence line; empty for a component."""
     quantity: int = 1
     """Packs of a licence."""
+    at_purchase: bool = True
+    """Whether it is bought with the hardware, so that the purchase lacks it."""
+    in_years: bool = False
+    """Whether the licences of the years of use lack it: a subscription, support, or what is bought in a later year."""
 
 
 class UnpricedLine(msgspec.Struct, frozen=True):
@@ -238,8 +245,18 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def gaps(self) -> tuple[PriceGap, ...]:
-        """Items that the totals omit. With gaps, every amount is a lower bound."""
+        """Items that the amounts omit: see `gaps_of` for those of one amount."""
         return self.left_out.value
+
+    def gaps_of(self, amount: AmountOf) -> tuple[PriceGap, ...]:
+        """Items that an amount omits, which is then a lower bound. A subscription is no part of the purchase, and
+        hardware none of the licences; the years of use have all.
+        """
+        if amount == "use":
+            return self.gaps
+        return tuple(
+            each for each in self.gaps if (each.at_purchase if amount == "purchase" else each.in_years)
+        )
 
     @property
     def is_headline(self) -> bool:

@@ -33,7 +33,15 @@ def price_gaps(layout: Layout) -> tuple[PriceGap, ...]:
     A licence is left out of the price of a desktop, but does not hide it: see `carries_desktops`.
     """
     licences = (
-        PriceGap("", "all" if line.unit_price is None else "currency", False, line.id, quantity)
+        PriceGap(
+            "",
+            "all" if line.unit_price is None else "currency",
+            False,
+            line.id,
+            quantity,
+            is_at_purchase(line),
+            not is_at_purchase(line) or bool(line.support_percent),
+        )
         for line, quantity in missing_licences(layout)
     )
     return (*_gaps(layout.plan), *licences)

@@ -63,7 +63,9 @@ def test_text_says_what_json_says(samples: Path, found) -> None:
     assert "  The 50 planned desktops fit in more than 99% of the futures." in lines
     assert f"  9 of 10 futures carry {found['sure']} desktops or more." in lines
     (wide,) = (
-        each for each in lines if each.startswith("  The range is wide because nobody has measured this: ")
+        each
+        for each in lines
+        if each.startswith("  The range is this wide because some values are still assumptions: ")
     )
     (measured_first,) = (each for each in lines if each.startswith("  Worth measuring first: "))
     telling = [each for each in found["influences"] if each["worth"] >= 0.05]

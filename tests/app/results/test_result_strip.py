@@ -16,6 +16,7 @@ from app.results.words.trial import desktops_in_words
 from planner_core.editing import verbs
 from planner_core.engine.basis.assessment import DesktopCounts
 from planner_core.plan.components import Cluster, DesktopPool, Host, Part
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from tests.support.panels import nameless
 from tests.support.settled import settle
@@ -84,6 +85,16 @@ def test_a_price_with_parts_missing_is_marked_and_says_what_is_missing(session, 
     assert strip.cost.status == "ok"
     perform(verbs.set_parts(session.plan, "ssd", []))
     assert strip.cost.sentence.endswith(" in all, no price for SSD, RAID-DP")
+
+
+def test_a_subscription_without_a_price_leaves_the_purchase_whole(session, strip, qtbot, perform):
+    show(session, qtbot, "everything-on-ssd")
+    perform(verbs.remove(session.plan, ["mirror"]))
+    line = Licence(id="licence-1", name="Access", unit="once", term="year")
+    perform(verbs.add_licence(session.plan, line))
+    assert (strip.cost.sentence, strip.cost.status) == ("€181 per desktop", "ok")
+    perform(verbs.change_licence(session.plan, "licence-1", {"term": "once"}))
+    assert strip.cost.sentence == "from €181 per desktop, 1 without a price"
 
 
 def test_a_price_without_a_small_part_is_the_least_that_it_can_be(session, strip, qtbot):

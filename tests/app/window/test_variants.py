@@ -12,6 +12,7 @@ from app.canvas.painting.card_painter import State
 from app.machine.preferences import Preferences
 from app.window.bootstrap import Headroom
 from planner_core.editing import verbs
+from planner_core.plan.licences import Licence
 from tests.support.panels import nameless
 from tests.support.settled import settle
 
@@ -292,6 +293,21 @@ def test_differences_are_marked_named_and_gone_again(program, bar, qtbot):
     program.actions["variant.differences"].trigger()
     assert not bench.legend.isVisible()
     assert bench.canvas.scene().differences == {}
+
+
+def test_the_legend_counts_licences_and_settings_and_leads_to_their_list(program, bar):
+    duplicate(program, "Licensed")
+    session, legend = program.session, program.workbench.legend
+    program.actions["variant.differences"].trigger()
+    assert not legend.link.isVisible()
+    for name in ("licence-1", "licence-2"):
+        assert session.perform(verbs.add_licence(session.plan, Licence(id=name, name=name)))
+    assert legend.text == "Changed licences: 2"
+    assert legend.link.isVisible()
+    assert session.perform(verbs.set_setting(session.plan, "depreciation_years", 4))
+    assert legend.text == "Changed licences: 2. Changed settings: 1"
+    assert session.perform(verbs.set_fields(session.plan, ["host"], {"ram_gib": 288.0}))
+    assert legend.text == "Changed: RX300 S6. Changed licences: 2. Changed settings: 1"
 
 
 def test_another_plan_forgets_what_was_compared(program, bar):

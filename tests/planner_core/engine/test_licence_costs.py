@@ -179,11 +179,24 @@ def test_what_has_no_price_is_a_gap_unless_it_counts_nothing_or_comes_too_late()
     assert gaps == [
         ("licence-1", "all", False), ("licence-2", "all", False), ("licence-3", "currency", False),
     ]  # fmt: skip
+    bought = [gap.licence for gap in found.gaps_of("purchase") if gap.licence]
+    paid_later = [gap.licence for gap in found.gaps_of("licences")]
+    assert (bought, paid_later) == (["licence-1", "licence-3"], ["licence-2"])
+    assert found.gaps_of("use") == found.gaps
     unpriced = [
         (each.licence, each.what, each.item, each.quantity) for each in found.unpriced if each.licence
     ]
     assert unpriced == [("licence-1", "licence", "Line 1", 1), ("licence-3", "other-licence", "Line 3", 1)]
     assert found.total == hardware()
+
+
+def test_support_and_what_is_bought_later_are_no_part_of_the_purchase() -> None:
+    plan = with_lines(
+        PRICED, {"unit": "once", "support_percent": D(20)}, {"unit": "once", "from_year": 2}, {"unit": "once"}
+    )
+    found = cost(plan)
+    assert [gap.licence for gap in found.gaps_of("purchase") if gap.licence] == ["licence-1", "licence-3"]
+    assert [gap.licence for gap in found.gaps_of("licences")] == ["licence-1", "licence-2"]
 
 
 def parts(found: Derivation) -> Iterator[Derivation]:

@@ -15,6 +15,7 @@ from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import Explainer
 from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Cell, Compared, Comparison, compare
 from planner_core.studies.comparison_measures import measures_of
@@ -180,6 +181,18 @@ def test_gaps_common_to_both_do_not_change_the_verdict() -> None:
     total = cell(compare([compared(plan), compared(with_fields(plan, "host", count=2))]), "cost.total")
     assert (total.verdict, total.has_gaps) == ("worse", True)
     assert total.delta is not None
+
+
+def test_a_subscription_without_a_price_leaves_the_purchase_whole() -> None:
+    plan = read_sample("everything-on-ssd")
+    plan = apply(plan, verbs.remove(plan, ["mirror"]).edits)
+    line = Licence(id="licence-1", name="Access", unit="once", term="year")
+    open_ended = apply(plan, verbs.add_licence(plan, line).edits)
+    found = compare([compared(plan), compared(open_ended)])
+    for key in ("cost.total", "cost.per_desktop_planned"):
+        here = cell(found, key)
+        assert (here.has_gaps, here.verdict) == (False, "same")
+    assert cell(found, "cost.cost_per_desktop_and_month").has_gaps
 
 
 def test_what_fewer_desktops_share_weighs_more_and_stops_a_verdict_per_desktop() -> None:

@@ -16,6 +16,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DiskGroup, Part
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from tests.app.output.proposal.conftest import DAY
 from tests.app.output.workbook.conftest import book_of, subject_of
@@ -45,6 +46,13 @@ SAME = {
     },
 }  # fmt: skip
 """A line of the proposal -> the cell of the workbook that says the same."""
+OVER_THE_YEARS = {
+    "CostPerYear",
+    "PerDesktopAndMonth",
+    "TotalCostOfOwnership",
+    "TotalCostOfOwnershipPerDesktop",
+}
+"""What a subscription belongs to: no purchase."""
 
 
 def priced(missing: str = "") -> Plan:
@@ -59,6 +67,9 @@ def priced(missing: str = "") -> Plan:
     if missing == "small part":
         spare = DiskGroup(id="spare", name="Spare", drives=2)
         return apply(plan, verbs.add_component(plan, spare, parent="host").edits)
+    if missing == "subscription":
+        line = Licence(id="licence-1", name="Access", unit="once", term="year")
+        return apply(plan, verbs.add_licence(plan, line).edits)
     if missing == "host":
         bare = msgspec.structs.replace(plan.components["host"], parts=())
         drives = next(key for key, each in plan.components.items() if isinstance(each, DiskGroup))
@@ -96,7 +107,7 @@ def says_least(book: Workbook, name: str, language: str) -> bool:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("missing", ["", "small part", "host"])
+@pytest.mark.parametrize("missing", ["", "small part", "subscription", "host"])
 def test_the_workbook_says_from_where_the_proposal_does(missing: str, language: str) -> None:
     plan = priced(missing)
     told, book = in_proposal(plan, language), book_of(subject_of(plan), language)
@@ -107,15 +118,19 @@ def test_the_workbook_says_from_where_the_proposal_does(missing: str, language: 
     shown = [line for line in SAME[language] if line in told]
     assert len(shown) == (len(SAME[language]) if missing != "host" else len(SAME[language]) - 2)
     least = [line for line in shown if told[line].startswith(LEAST[language])]
-    assert len(least) == (len(shown) - 2 if missing else 0)  # electricity and rack space are known
+    if missing == "subscription":
+        assert {SAME[language][line] for line in least} == OVER_THE_YEARS
+    else:
+        assert len(least) == (len(shown) - 2 if missing else 0)  # electricity and rack space are known
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("missing", ["small part", "host"])
+@pytest.mark.parametrize("missing", ["small part", "subscription", "host"])
 def test_the_workbook_names_what_is_missing_in_the_words_of_the_proposal(missing: str, language: str) -> None:
     plan = priced(missing)
     book = book_of(subject_of(plan), language)
-    summary, prices, use = [book.texts(each) for each in list(book.sheets)[:3]]
+    sheets = [each for each in book.sheets if each != {"en": "Licences", "de": "Lizenzen"}[language]]
+    summary, prices, use = [book.texts(each) for each in sheets[:3]]
     *gaps, _outside = notes(plan, language)
     assert len(gaps) == (2 if missing == "host" else 1)
     for each in gaps:

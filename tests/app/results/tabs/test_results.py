@@ -299,6 +299,19 @@ def test_what_has_no_price_is_named_beside_the_sum(session, tabs, perform):
     assert tab.total.figure == f"€{session.assessment.cost.total:,.2f}"
 
 
+def test_a_subscription_without_a_price_makes_the_years_of_use_a_least_amount_alone(session, tabs, perform):
+    tabs.show_tab("cost")
+    tab = tabs.tab("cost")
+    perform(verbs.remove(session.plan, ["mirror"]))
+    line = Licence(id="licence-1", name="Access", unit="once", term="year")
+    perform(verbs.add_licence(session.plan, line))
+    assert tab.total.figure == f"€{session.assessment.cost.total:,.2f}"
+    assert tab.shares["per_desktop_planned"].figure.startswith("€")
+    assert tab.ownership.figure.startswith("from €")
+    assert tab.monthly.figure.startswith("from €")
+    assert tab.gaps.text().splitlines()[0] == "Without a price, not in the cost of use: Access"
+
+
 def test_tabs_show_results_of_the_plan_of_before_while_those_of_an_edit_are_worked_out(session, tabs):
     plan = apply(session.plan, verbs.remove(session.plan, list(session.plan.components)).edits)
     for name in NAMES:
