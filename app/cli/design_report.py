@@ -13,7 +13,13 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.tables.column import chosen
 from app.results.tables.design_table import design_columns
-from app.results.words.designs import changes_in_words, cheaper_in_words, merits_in_words, sentences
+from app.results.words.designs import (
+    changes_in_words,
+    cheaper_in_words,
+    merits_in_words,
+    sentences,
+    why_in_words,
+)
 from planner_core.plan.interchange import plan_to_json
 from planner_core.plan.plan import Plan
 from planner_core.studies.design.best_design import BestDesign, BestDesigns
@@ -27,8 +33,8 @@ def design_lines(plan: Plan, found: BestDesigns) -> Iterator[str]:
     yield ""
     yield tr("The best designs for {desktops} desktops", desktops=numbers().number(found.desktops))
     yield from (INDENT + harmless(each) for each in sentences(plan, found))
-    columns = design_columns(found.currency)
-    prices = ("price", "added") if found.is_priced else ()
+    columns = design_columns(found)
+    prices = ("price", "added", "life") if found.is_priced else ()
     shown = chosen(columns, "merits", *prices, "hosts", "cores", "power", "desktops", "limit")
     least = found.least_change
     rows = [*found.cards, *([least] if least is not None else [])]
@@ -37,11 +43,11 @@ def design_lines(plan: Plan, found: BestDesigns) -> Iterator[str]:
         yield from map(harmless, result_lines(shown, rows))
     for each in rows:
         yield ""
-        yield harmless(merits_in_words(each) or tr("Least change"))
+        yield harmless(merits_in_words(found, each) or tr("Least change"))
         yield from (INDENT + harmless(line) for line in changes_in_words(plan, each))
     if found.cheaper:
         yield ""
-        yield tr("Why nothing is cheaper")
+        yield why_in_words(found)
         yield from (INDENT + harmless(cheaper_in_words(plan, found, each)) for each in found.cheaper)
 
 
@@ -55,6 +61,7 @@ def design_json(plan: Plan, found: BestDesigns, *, with_plans: bool) -> dict[str
             "merits": list(each.merits),
             "price": str(each.price) if found.is_priced else None,
             "added": str(each.added) if found.is_priced else None,
+            "life": str(each.life) if found.is_priced else None,
             "desktops": each.desktops,
             "carries": each.carries,
             "limit": limit_json(each.limit) if each.limit is not None else None,
@@ -74,6 +81,8 @@ def design_json(plan: Plan, found: BestDesigns, *, with_plans: bool) -> dict[str
         "desktops": found.desktops,
         "currency": found.currency,
         "is_priced": found.is_priced,
+        "by": found.by,
+        "years_of_use": found.years,
         "memory_factor": str(found.memory_factor),
         "designs": found.designs,
         "evaluated": found.evaluated,

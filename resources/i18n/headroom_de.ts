@@ -2812,8 +2812,31 @@
     </message>
     <message>
       <source>Cheapest</source>
-      <extracomment>app/results/words/designs.py</extracomment>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
       <translation>Günstigster</translation>
+    </message>
+    <message numerus="yes">
+      <source>Cheapest is what costs least over {count} year of use: purchase less residual value, interest, maintenance, electricity, rack space and licences.</source>
+      <comment>Cheapest is what costs least over {count} years of use: purchase less residual value, interest, maintenance, electricity, rack space and licences.</comment>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>
+        <numerusform>Am günstigsten ist, was über {count} Jahr Nutzung am wenigsten kostet: Anschaffung abzüglich Restwert, Zinsen, Wartung, Strom, Rackplatz und Lizenzen.</numerusform>
+        <numerusform>Am günstigsten ist, was über {count} Jahre Nutzung am wenigsten kostet: Anschaffung abzüglich Restwert, Zinsen, Wartung, Strom, Rackplatz und Lizenzen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Cheapest over {count} year</source>
+      <comment>Cheapest over {count} years</comment>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>
+        <numerusform>Günstigster über {count} Jahr</numerusform>
+        <numerusform>Günstigster über {count} Jahre</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Cheapest to buy</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Günstigster in der Anschaffung</translation>
     </message>
     <message>
       <source>Check both clocks: capacity is calculated from the all-core turbo clock.</source>
@@ -4336,7 +4359,7 @@
     <message>
       <source>Depreciation, interest, maintenance, electricity, rack space and licence lines over the years of use; work is left out, as in Fujitsu, SSD in VDI (2011)</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Abschreibung, Zinsen, Wartung, Strom, Stellfläche und Lizenzen über die Nutzungsjahre; Arbeitszeit bleibt außen vor, wie bei Fujitsu, SSD in VDI (2011)</translation>
+      <translation>Abschreibung, Zinsen, Wartung, Strom, Rackplatz und Lizenzen über die Nutzungsjahre; Arbeitszeit bleibt außen vor, wie bei Fujitsu, SSD in VDI (2011)</translation>
     </message>
     <message>
       <source>DepreciationInAll</source>
@@ -11269,6 +11292,20 @@
       <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, app/results/tables/licences_table.py</extracomment>
       <translation>Über die Nutzungsjahre</translation>
     </message>
+    <message>
+      <source>Over the years of use: with maintenance, electricity, rack space and licences that are paid later</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>Über die Nutzungsjahre: mit Wartung, Strom, Rackplatz und Lizenzen, die später bezahlt werden</translation>
+    </message>
+    <message numerus="yes">
+      <source>Over {count} year</source>
+      <comment>Over {count} years</comment>
+      <extracomment>app/results/tables/design_table.py, app/window/dialogs/design_dialog.py</extracomment>
+      <translation>
+        <numerusform>Über {count} Jahr</numerusform>
+        <numerusform>Über {count} Jahre</numerusform>
+      </translation>
+    </message>
     <message numerus="yes">
       <source>Over {count} year a desktop costs {whole} in all, {monthly} a month.</source>
       <comment>Over {count} years a desktop costs {whole} in all, {monthly} a month.</comment>
@@ -11276,6 +11313,15 @@
       <translation>
         <numerusform>Über {count} Jahr kostet ein Desktop insgesamt {whole}, das sind {monthly} im Monat.</numerusform>
         <numerusform>Über {count} Jahre kostet ein Desktop insgesamt {whole}, das sind {monthly} im Monat.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Over {count} year: {amount}</source>
+      <comment>Over {count} years: {amount}</comment>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>
+        <numerusform>Über {count} Jahr: {amount}</numerusform>
+        <numerusform>Über {count} Jahre: {amount}</numerusform>
       </translation>
     </message>
     <message>
@@ -12649,7 +12695,7 @@
     </message>
     <message>
       <source>Price</source>
-      <extracomment>app/inspector/licence_form.py, app/inspector/part_row.py, app/output/chapters/offer_chapter.py, app/results/tables/design_table.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/inspector/licence_form.py, app/inspector/part_row.py, app/output/chapters/offer_chapter.py, planner_core/plan/licences.py</extracomment>
       <translation>Preis</translation>
     </message>
     <message>
@@ -13099,7 +13145,7 @@
     </message>
     <message>
       <source>Purchase</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/outlook_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/outlook_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/design_table.py, app/results/tables/years_tables.py</extracomment>
       <translation>Anschaffung</translation>
     </message>
     <message>
@@ -13191,6 +13237,11 @@
       <source>Purchase, total with value added tax</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Anschaffung insgesamt mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Purchase: {price}, of which new: {added}</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Anschaffung: {price}, davon neu: {added}</translation>
     </message>
     <message>
       <source>Put a disk group into each host and use it for vSAN.</source>
@@ -17869,6 +17920,11 @@
       <translation>Zeiten bei Ausfällen</translation>
     </message>
     <message>
+      <source>To buy</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>In der Anschaffung</translation>
+    </message>
+    <message>
       <source>Together: {what}</source>
       <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Zusammen: {what}</translation>
@@ -20226,10 +20282,19 @@
       <extracomment>app/results/tables/years_tables.py</extracomment>
       <translation>Grund</translation>
     </message>
+    <message numerus="yes">
+      <source>Why nothing is cheaper over {count} year</source>
+      <comment>Why nothing is cheaper over {count} years</comment>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>
+        <numerusform>Warum über {count} Jahr nichts günstiger ist</numerusform>
+        <numerusform>Warum über {count} Jahre nichts günstiger ist</numerusform>
+      </translation>
+    </message>
     <message>
-      <source>Why nothing is cheaper</source>
-      <extracomment>app/cli/design_report.py, app/window/dialogs/design_dialog.py</extracomment>
-      <translation>Warum nichts günstiger ist</translation>
+      <source>Why nothing is cheaper to buy</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Warum nichts in der Anschaffung günstiger ist</translation>
     </message>
     <message>
       <source>Window</source>
@@ -27876,11 +27941,6 @@
       <source>{price} {currency}</source>
       <extracomment>app/library/update_lines.py</extracomment>
       <translation>{price} {currency}</translation>
-    </message>
-    <message>
-      <source>{price}, of which new: {added}</source>
-      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
-      <translation>{price}, davon neu: {added}</translation>
     </message>
     <message>
       <source>{price}: carries {desktops} desktops ({limit}). {changes}</source>

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -16,6 +16,7 @@ from planner_core.editing.edits import apply
 from planner_core.engine.answers.memory import _channels
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.components import Cluster, Component, DesktopPool, DiskGroup, Host, Part, StorageArray
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart
 from planner_core.studies.design.designs import Index
@@ -23,6 +24,7 @@ from planner_core.studies.design.space import DesignChoice, DesignOption, Space
 from planner_core.studies.promise import assessed
 from tests.support.plans import CATALOG
 
+T = TypeVar("T")
 STORES = ("local", "array", "vsan")
 PROCESSORS = ("Intel Xeon Gold 6248R", "Intel Xeon Platinum 8380", "AMD EPYC 7543", "Intel Xeon Silver 4314")
 
@@ -164,22 +166,122 @@ def random_space(store: str, seed: int) -> tuple[Plan, Space, int]:
     return plan, Space(tuple(choices)), source.choice([100, 200, 300, 400])
 
 
+LICENCES = (
+    Licence(
+        id="suite",
+        name="Suite",
+        unit="core",
+        least_per_processor=16,
+        term="year",
+        unit_price=Decimal("142.50"),
+    ),
+    Licence(id="host", name="Host", unit="host", unit_price=Decimal("880.10"), support_percent=Decimal(18)),
+    Licence(id="raw", name="Raw", unit="tib", term="month", unit_price=Decimal("4.15"), from_year=2),
+    Licence(id="chip", name="Chip", unit="processor", unit_price=Decimal(1150), from_year=2, pack_size=4),
+    Licence(id="users", name="Users", unit="named_user", term="year", unit_price=Decimal("31.90")),
+)
+
+
+def large_space(store: str, failures: int, seed: int) -> tuple[Plan, Space, int]:
+    """A plan with licences and running costs, a space of hundreds of designs, and desktops that some of them carry."""
+    source = random.Random(f"{store} {failures} {seed}")
+    plan = priced_plan(store, failures=failures, hosts=source.randint(4, 6))
+    host, group = plan.components["host"], plan.components["drives"]
+    assert isinstance(host, Host)
+    assert isinstance(group, DiskGroup)
+    settings = msgspec.structs.replace(
+        plan.settings,
+        depreciation_years=source.randint(3, 6),
+        maintenance_percent=source.choice([0.0, 7.5]),
+        interest_percent=source.choice([0.0, 3.9]),
+        residual_percent=source.choice([0.0, 6.0]),
+        rack_unit_price_per_year=source.choice([Decimal(0), Decimal("118.40")]),
+    )
+    lines = source.sample(LICENCES, 2)
+    plan = msgspec.structs.replace(plan, settings=settings, licences={each.id: each for each in lines})
+    is_vsan = store == "vsan"
+    first = failures + (3 if is_vsan else source.randint(0, 1)) or 1  # some have too few hosts
+    choices = [
+        DesignChoice(
+            "host",
+            "processor",
+            (
+                DesignOption(is_drawn=True),
+                *(processor(each, source.randint(500, 5000)) for each in source.sample(PROCESSORS, 2)),
+            ),
+        ),
+        fields("host", "hosts", "count", sorted({*range(first, first + 5), host.count}), host.count),
+        DesignChoice(
+            "host",
+            "memory",
+            (
+                DesignOption(is_drawn=True),
+                memory(source.choice([512.0, 768.0]), 32.0, source.randint(100, 300)),
+                memory(2048.0, 64.0, source.randint(300, 600)),
+            ),
+        ),
+    ]
+    bays = source.sample(
+        range(2, 9) if is_vsan else range(3, 16), 3
+    )  # odd numbers and more than there are bays, too
+    storage = [
+        fields("drives", "drives", "drives", sorted({*bays, group.drives}), group.drives),
+        DesignChoice(
+            "drives",
+            "drive",
+            (
+                DesignOption(is_drawn=True),
+                drive("Small", 480.0, 9_000.0, source.randint(100, 400)),
+                drive("Large", 3840.0, 30_000.0, source.randint(400, 1200)),
+            ),
+        ),
+    ]
+    if is_vsan:
+        policies = ["raid-1-ftt-1", "raid-5", "raid-1-ftt-2"]
+        storage.append(fields("cluster", "policy", "vsan_policy", policies, "raid-1-ftt-1"))
+    else:
+        storage.append(fields("drives", "raid", "raid", ["raid-10", "raid-5", "raid-6"], group.raid))
+    choices += source.sample(storage, 2)
+    source.shuffle(choices)
+    return plan, Space(tuple(choices)), source.choice([100, 200, 300, 400])
+
+
 class Carried(NamedTuple):
     """What the engine says of one design."""
 
     design: Index
     price: Decimal
-    carries: bool
+    carries_plan: bool
+    """Whether it may have errors or not."""
     desktops: int
     found: Assessment
     plan: Plan
+    drawn_errors: frozenset[tuple[str, str]]
+
+    @property
+    def carries(self) -> bool:
+        """Whether it carries the desktops without an error that is not drawn; asked last, as findings take longest."""
+        return self.carries_plan and errors_of(self.found) <= self.drawn_errors
+
+    @property
+    def life(self) -> Decimal:
+        """The cost over the years of use."""
+        found = self.found.cost.running.total_cost_of_ownership
+        assert found is not None
+        return found
+
+
+def first_of(every: Sequence[Carried], amount: Callable[[Carried], T]) -> T | None:
+    """The smallest amount of a design that carries the desktops; None if none does."""
+    ordered = sorted((each for each in every if each.carries_plan), key=amount)  # type: ignore[arg-type]
+    return next((amount(each) for each in ordered if each.carries), None)
 
 
 def enumerated(plan: Plan, space: Space, desktops: int) -> Iterator[Carried]:
     """Every design that can be built, evaluated, made by hand and not by the study."""
     drawn = with_desktops(plan, desktops)
     with apart():
-        before = errors_of(assessed(plan, CATALOG))
+        before = frozenset(errors_of(assessed(plan, CATALOG)))
         for index in itertools.product(*(range(length) for length in space.shape)):
             made = drawn
             for choice, option in zip(space.choices, index, strict=True):
@@ -192,8 +294,10 @@ def enumerated(plan: Plan, space: Space, desktops: int) -> Iterator[Carried]:
             if not can_be_built(made, memory_as_drawn=is_drawn):
                 continue
             found = assessed(made, CATALOG)
-            carries = found.desktops.carries_plan and errors_of(found) <= before  # findings take longest
-            yield Carried(index, found.cost.total, carries, found.desktops.promised or 0, found, made)
+            counts = found.desktops
+            yield Carried(
+                index, found.cost.total, counts.carries_plan, counts.promised or 0, found, made, before
+            )
 
 
 def with_desktops(plan: Plan, desktops: int) -> Plan:

@@ -1,12 +1,13 @@
 """Print the best designs of a plan for a number of desktops: the cheapest hardware that carries them with every promise
-kept, the designs with the fewest hosts or cores, the least power and the most headroom, and the least change to what is
-drawn. Chosen is among what has a price in the library or in the plan.
+kept, to buy or over the years of use, the designs with the fewest hosts or cores, the least power and the most
+headroom, and the least change to what is drawn. Chosen is among what has a price in the library or in the plan.
 """
 
 from __future__ import annotations
 
 import argparse
 from decimal import Decimal, InvalidOperation
+from typing import get_args
 
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.design_report import design_json, design_lines
@@ -17,6 +18,7 @@ from app.cli.terminal import say, say_json
 from app.look.output_language import written_in
 from planner_core.studies.design.best_design import best_designs
 from planner_core.studies.design.default_space import default_space
+from planner_core.studies.design.life import By
 from planner_core.studies.design.space import WHATS
 from planner_core.studies.ways_to_carry import planned_desktops
 
@@ -24,7 +26,7 @@ LARGEST_FACTOR = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --variant, --promise, --desktops, --choose, --memory-price, --json and --language."""
+    """Declare PLAN, --variant, --promise, --desktops, --choose, --by, --memory-price, --json and --language."""
     add_plan(parser)
     add_promise(parser)
     add_catalogue(parser)
@@ -36,6 +38,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B,C",
         type=_whats,
         help=f"what may be chosen; all else stays as drawn. There are: {', '.join(WHATS)} (default: all of them)",
+    )
+    parser.add_argument(
+        "--by",
+        choices=get_args(By),
+        help="what the cheapest is: to buy, or over the years of use with maintenance, electricity, rack space and"
+        " licences (default: life if the plan has maintenance or licences that are paid later, else purchase)",
     )
     parser.add_argument(
         "--memory-price",
@@ -58,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.choose is not None:
         wanted = [(each.component, each.what) for each in space.choices if each.what in arguments.choose]
         space = space.only(*wanted)
-    found = best_designs(plan, catalog, desktops, space, arguments.memory_price)
+    found = best_designs(plan, catalog, desktops, space, arguments.memory_price, arguments.by)
     if arguments.json:
         say_json(design_json(plan, found, with_plans=arguments.plans))
         return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.look.number_format import numbers
-from app.look.translation import mark, tr, translate
+from app.look.translation import mark, tr, tr_plural, translate
 from app.results.words.comparison import difference_sentence
 from app.results.words.money import money
 from app.results.words.years import limit_in_sentence
@@ -17,7 +17,6 @@ from planner_core.studies.design.space import WHATS
 SEPARATOR = " · "
 """Between what a design comes first in."""
 MERITS: dict[Merit, str] = {
-    "cheapest": mark("Cheapest"),
     "hosts": mark("Fewest hosts"),
     "headroom": mark("Most headroom"),
     "cores": mark("Fewest cores"),
@@ -25,9 +24,49 @@ MERITS: dict[Merit, str] = {
 }
 
 
-def merits_in_words(design: BestDesign) -> str:
-    """What a design comes first in: `Cheapest · Fewest hosts`."""
-    return SEPARATOR.join(tr(MERITS[each]) for each in design.merits)
+def merits_in_words(found: BestDesigns, design: BestDesign) -> str:
+    """What a design comes first in: `Cheapest to buy · Fewest hosts`."""
+    return SEPARATOR.join(
+        cheapest_in_words(found) if each == "cheapest" else tr(MERITS[each]) for each in design.merits
+    )
+
+
+def cheapest_in_words(found: BestDesigns) -> str:
+    """In what a design is the cheapest."""
+    if found.by == "life":
+        return tr_plural("Cheapest over {count} year", "Cheapest over {count} years", found.years)
+    return tr("Cheapest to buy")
+
+
+def why_in_words(found: BestDesigns) -> str:
+    """The heading of the cheaper designs."""
+    if found.by == "life":
+        return tr_plural(
+            "Why nothing is cheaper over {count} year",
+            "Why nothing is cheaper over {count} years",
+            found.years,
+        )
+    return tr("Why nothing is cheaper to buy")
+
+
+def costs_in_words(found: BestDesigns, design: BestDesign) -> str:
+    """`Purchase: 24,050.00 €, of which new: 12,000.00 € · Over 5 years: 30,410.00 €`, the one that counts first;
+    nothing without prices.
+    """
+    if not found.is_priced:
+        return ""
+    purchase = tr(
+        "Purchase: {price}, of which new: {added}",
+        price=money(design.price, found.currency),
+        added=money(design.added, found.currency),
+    )
+    life = tr_plural(
+        "Over {count} year: {amount}",
+        "Over {count} years: {amount}",
+        found.years,
+        amount=money(design.life, found.currency),
+    )
+    return SEPARATOR.join((life, purchase) if found.by == "life" else (purchase, life))
 
 
 def changes_in_words(plan: Plan, design: BestDesign) -> list[str]:
@@ -49,6 +88,14 @@ def sentences(plan: Plan, found: BestDesigns) -> Iterator[str]:
         yield none_in_words(found, found.most)
     elif not found.is_priced:
         yield tr("Nothing that may be chosen has a price, so no design is the cheapest one.")
+    if found.is_priced and found.by == "life":
+        yield tr_plural(
+            "Cheapest is what costs least over {count} year of use: purchase less residual value, interest,"
+            " maintenance, electricity, rack space and licences.",
+            "Cheapest is what costs least over {count} years of use: purchase less residual value, interest,"
+            " maintenance, electricity, rack space and licences.",
+            found.years,
+        )
     yield tr(
         "Designs to choose from: {designs}; evaluated: {evaluated}. What these lack excludes all others that would come"
         " first.",
@@ -82,7 +129,7 @@ def none_in_words(found: BestDesigns, most: BestDesign) -> str:
 def cheaper_in_words(plan: Plan, found: BestDesigns, design: BestDesign) -> str:
     """Why a cheaper design is none: `152,400.00 €: carries 940 desktops (RAM of “Host”). Hosts: 5 instead of 6`."""
     words = {
-        "price": money(design.price, found.currency),
+        "price": money(found.cost_of(design), found.currency),
         "desktops": numbers().number(design.desktops),
         "changes": "; ".join(changes_in_words(plan, design)),
     }

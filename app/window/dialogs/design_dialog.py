@@ -28,17 +28,18 @@ from app.look.widgets.message_bar import MessageBar
 from app.look.widgets.number_field import NumberField
 from app.look.widgets.number_spec import NumberSpec
 from app.look.widgets.plain_text import plain_action, plain_label, say, wrapped_label
-from app.look.widgets.wheel import Slider
+from app.look.widgets.wheel import ComboBox, Slider
 from app.machine.background import Background, Pieces
 from app.output.picture.plan_picture import preview_image
 from app.results.words.designs import (
     SEPARATOR,
     changes_in_words,
     cheaper_in_words,
+    costs_in_words,
     merits_in_words,
     sentences,
+    why_in_words,
 )
-from app.results.words.money import money
 from app.results.words.years import limit_in_sentence
 from planner_core.editing import verbs
 from planner_core.engine.basis.assessment import Assessment
@@ -48,6 +49,7 @@ from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 from planner_core.studies.design.best_design import BestDesign, BestDesigns, DesignStudy
 from planner_core.studies.design.default_space import default_space
+from planner_core.studies.design.life import By, usual_by
 from planner_core.studies.design.search import SearchProgress
 from planner_core.studies.design.space import WHATS, DesignError, Space, What
 from planner_core.studies.needed import MOST_DESKTOPS, NoLongerWantedError
@@ -82,6 +84,7 @@ class _Question(NamedTuple):
     ticked: frozenset[Chosen] | None
     """None: all that may be chosen."""
     memory_percent: int
+    by: By
 
 
 class _Picture(NamedTuple):
@@ -116,6 +119,7 @@ class DesignDialog(QDialog):
         self.number = NumberField(
             NumberSpec(tr("Desktops"), least=Decimal(1), most=Decimal(MOST_DESKTOPS), decimals=0), self
         )
+        self.by = ComboBox(self)
         self.memory = Slider(self)
         self.memory_words = plain_label("", "", self)
         self.note = wrapped_label("", "", self)
@@ -180,14 +184,28 @@ class DesignDialog(QDialog):
         self.memory.setValue(UNCHANGED // MEMORY_STEP)
         self.memory.setAccessibleName(tr("Price of memory"))
         self._say_memory()
-        label = plain_label(tr("Desktops"), "", self)
+        years = self._plan.settings.depreciation_years
+        self.by.addItem(tr("To buy"), "purchase")
+        self.by.addItem(tr_plural("Over {count} year", "Over {count} years", years), "life")
+        self.by.setCurrentIndex(self.by.findData(usual_by(self._plan)))
+        self.by.setToolTip(
+            tr(
+                "Over the years of use: with maintenance, electricity, rack space and licences that are paid later"
+            )
+        )
+        label, cheapest = plain_label(tr("Desktops"), "", self), plain_label(tr("Cheapest"), "", self)
         label.setBuddy(self.number.line)
+        cheapest.setBuddy(self.by)
         letter = self.fontMetrics().averageCharWidth()
         asked, state, head = QHBoxLayout(), QHBoxLayout(), QVBoxLayout()
-        for widget, letters in ((label, 0), (self.number, 24), (self.memory_words, 0), (self.memory, 30)):
+        for widget, letters in (
+            *((label, 0), (self.number, 24), (cheapest, 0), (self.by, 0)),
+            *((self.memory_words, 0), (self.memory, 30)),
+        ):
             asked.addWidget(widget)
             if letters:
                 widget.setMaximumWidth(letter * letters)
+        asked.insertSpacing(4, MARGIN)
         asked.insertSpacing(2, MARGIN)
         state.addWidget(self.progress)
         state.addWidget(self.cancel)
@@ -209,6 +227,7 @@ class DesignDialog(QDialog):
         self.number.line.installEventFilter(self)
         self.memory.valueChanged.connect(self._say_memory)
         self.memory.valueChanged.connect(lambda _value: self._pause.start())
+        self.by.currentIndexChanged.connect(lambda _row: self._ask())
         self.cancel.clicked.connect(self.stop_search)
         self._pause.timeout.connect(self._ask)
         self._background.arrived.connect(self._take)
@@ -255,7 +274,8 @@ class DesignDialog(QDialog):
         typed = self.number.peek()
         desktops = 0 if typed is None else int(typed)
         ticked = frozenset(each for each, box in self.choices.items() if box.isChecked())
-        question = _Question(desktops, ticked if self.choices else None, self.memory.value() * MEMORY_STEP)
+        percent, by = self.memory.value() * MEMORY_STEP, self.by.currentData()
+        question = _Question(desktops, ticked if self.choices else None, percent, by)
         if question == self._asked or not desktops:
             return
         self._asked = question
@@ -280,7 +300,8 @@ class DesignDialog(QDialog):
             yield space
             if question.ticked is not None:
                 space = space.only(*question.ticked)
-            answer = self._search(question, space).answer(Decimal(question.memory_percent) / UNCHANGED)
+            factor = Decimal(question.memory_percent) / UNCHANGED
+            answer = self._search(question, space).answer(factor, question.by)
             yield answer
             for design in answer.cards:
                 if self._is_wanted():
@@ -291,8 +312,10 @@ class DesignDialog(QDialog):
             yield error
 
     def _search(self, question: _Question, space: Space) -> DesignStudy:
-        """The search for this number and these choices; the last one, if only the price of memory is another."""
-        at_today = question._replace(memory_percent=UNCHANGED)
+        """The search for this number and these choices; the last one, if only the price of memory is another, or what
+        cheapest means.
+        """
+        at_today = question._replace(memory_percent=UNCHANGED, by="purchase")
         if self._study is None or self._study[0] != at_today:
             study = DesignStudy(
                 self._plan, self._catalog, question.desktops, space, self._is_wanted, self._tell
@@ -385,7 +408,7 @@ class DesignDialog(QDialog):
             card.show()
         if answer.cheaper:
             lines = [cheaper_in_words(self._plan, answer, each) for each in answer.cheaper]
-            say(self.why, "\n".join([tr("Why nothing is cheaper"), *lines]))
+            say(self.why, "\n".join([why_in_words(answer), *lines]))
 
     def _show_progress(self, progress: object) -> None:
         if self.is_busy and isinstance(progress, SearchProgress):
@@ -449,9 +472,9 @@ class DesignCard(QFrame):
         super().__init__(parent)
         self.design = design
         self.setProperty("surface", "card")
-        title = [merits_in_words(design), tr("Least change") if is_least else ""]
+        title = [merits_in_words(answer, design), tr("Least change") if is_least else ""]
         self.title = wrapped_label(SEPARATOR.join(filter(None, title)), "strong", self)
-        self.price = wrapped_label(_price_words(design, answer), "", self)
+        self.price = wrapped_label(costs_in_words(answer, design), "", self)
         self.changes = wrapped_label("\n".join(changes_in_words(plan, design)), "", self)
         self.carries = wrapped_label(_carries_words(design), "muted", self)
         self.picture = QLabel(self)
@@ -482,16 +505,6 @@ class DesignCard(QFrame):
 def _choice_words(what: What, options: int) -> str:
     """`Processor (12)`: what may be chosen, and from how many."""
     return tr("{what} ({count})", what=translate(WHATS[what]), count=options)
-
-
-def _price_words(design: BestDesign, answer: BestDesigns) -> str:
-    if not answer.is_priced:
-        return ""
-    return tr(
-        "{price}, of which new: {added}",
-        price=money(design.price, answer.currency),
-        added=money(design.added, answer.currency),
-    )
 
 
 def _carries_words(design: BestDesign) -> str:

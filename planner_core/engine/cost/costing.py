@@ -13,7 +13,7 @@ from planner_core.engine.basis.assessment import DesktopCounts
 from planner_core.engine.basis.cost_records import Cost, RunningCost, YearOfUse
 from planner_core.engine.basis.figures import NOT_ROUNDED, Figure, Found, Setting, formed
 from planner_core.engine.basis.lazy_value import LazyValue
-from planner_core.engine.cost.bill_of_materials import bill_of
+from planner_core.engine.cost.bill_of_materials import Bill, bill_of
 from planner_core.engine.cost.power_use import PowerUse, power_use
 from planner_core.engine.cost.price_gaps import price_gaps, unpriced_lines
 from planner_core.engine.layout.layout import Layout
@@ -166,31 +166,13 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
     )
 
 
-class CostSheet:
-    """Every amount of a plan as a figure with its derivation; each is computed once, on access."""
+class AmountSheet:
+    """Amounts as figures with their derivations, from figures that are given; each is computed once, on access."""
 
-    def __init__(self, layout: Layout, desktops: DesktopCounts) -> None:
-        self.layout = layout
-        self.decimals = decimals_of(layout.settings.currency)
-        self.bill = bill_of(layout)
-        self._figures: dict[str, Figure | None] = {
-            "planned": _found("planned", desktops.planned),
-            "maximum": _found("maximum", desktops.maximum),
-            "without_failures": _found("without_failures", desktops.without_failures),
-            "maximum_with_reserve": _found("maximum_with_reserve", desktops.with_reserve),
-            "promised": _found("promised", desktops.promised if desktops.is_sure else None),
-            "users_planned": _found("users_planned", desktops.users),
-        }
-        if self.bill.lines:  # nothing priced does not mean free
-            for name in ("total", "list_total", "flash_total", "counted_total", "licence_total"):
-                self._figures[name] = Figure(getattr(self.bill, name), Found(name))
-        in_all = sum((each.in_all for each in self.bill.licences), Decimal(0))
-        self._figures["licences_in_all"] = Figure(in_all, Found("licences_in_all")) if in_all else None
-
-    @cached_property
-    def power(self) -> PowerUse:
-        """Power use of the hardware; the purchase does not depend on it."""
-        return power_use(self.layout)
+    def __init__(self, settings: Settings, given: Mapping[str, Figure | None]) -> None:
+        self.settings = settings
+        self.decimals = decimals_of(settings.currency)
+        self._figures = dict(given)
 
     def figure(self, name: str) -> Figure | None:
         """A figure by its name; None if the plan lacks one of its inputs."""
@@ -203,10 +185,6 @@ class CostSheet:
         figure = self.figure(name)
         return figure.value if figure else None
 
-    def measured(self, name: str) -> float:
-        """One number of the power use."""
-        return float(values_of(getattr(self.power, name)).flat[0])
-
     def _worked_out(self, name: str) -> Figure | None:
         if name in AMOUNTS:
             formula, inputs, rounds = AMOUNTS[name]
@@ -214,23 +192,86 @@ class CostSheet:
             return formed(name, formula, known, {DECIMALS: self.decimals} if rounds else NOT_ROUNDED)
         if name in _CHOICES:
             return _CHOICES[name](self)
-        if name in PowerUse._fields:
-            return _found(name, self.measured(name))
         return self._setting(name) if name in Settings.__struct_fields__ else None
 
     def _setting(self, field: str) -> Figure | None:
-        value = getattr(self.layout.settings, field)
+        value = getattr(self.settings, field)
         if not value and field in UNKNOWN_WHEN_ZERO:
             return None
         return Figure(value if isinstance(value, Decimal) else cost.exact_decimal(value), Setting(field))
 
 
-def _capital(sheet: CostSheet) -> Figure | None:
+class CostSheet(AmountSheet):
+    """Every amount of a plan."""
+
+    def __init__(self, layout: Layout, desktops: DesktopCounts) -> None:
+        self.layout = layout
+        self.bill = bill_of(layout)
+        given = {
+            "planned": _found("planned", desktops.planned),
+            "maximum": _found("maximum", desktops.maximum),
+            "without_failures": _found("without_failures", desktops.without_failures),
+            "maximum_with_reserve": _found("maximum_with_reserve", desktops.with_reserve),
+            "promised": _found("promised", desktops.promised if desktops.is_sure else None),
+            "users_planned": _found("users_planned", desktops.users),
+            "licences_in_all": _sum_found("licences_in_all", licences_in_all(self.bill)),
+        }
+        if self.bill.lines:  # nothing priced does not mean free
+            for name in ("total", "list_total", "flash_total", "counted_total", "licence_total"):
+                given[name] = Figure(getattr(self.bill, name), Found(name))
+        super().__init__(layout.settings, given)
+
+    @cached_property
+    def power(self) -> PowerUse:
+        """Power use of the hardware; the purchase does not depend on it."""
+        return power_use(self.layout)
+
+    def measured(self, name: str) -> float:
+        """One number of the power use."""
+        return float(values_of(getattr(self.power, name)).flat[0])
+
+    def _worked_out(self, name: str) -> Figure | None:
+        return _found(name, self.measured(name)) if name in PowerUse._fields else super()._worked_out(name)
+
+
+class Sums(NamedTuple):
+    """What the cost over the years of use follows from, beside the settings."""
+
+    total: Decimal
+    """Of the bill."""
+    licence_total: Decimal
+    """The part of it for licences."""
+    licences_in_all: Decimal
+    """Beside the bill, over the years of use."""
+    energy_kwh_per_year: float
+    rack_units: float
+
+
+def cost_over_life(settings: Settings, sums: Sums) -> Decimal:
+    """The total cost of ownership of hardware and licences with these sums; as `cost_of` computes it for a plan."""
+    given = {
+        "total": Figure(sums.total, Found("total")),
+        "licence_total": Figure(sums.licence_total, Found("licence_total")),
+        "licences_in_all": _sum_found("licences_in_all", sums.licences_in_all),
+        "energy_kwh_per_year": _found("energy_kwh_per_year", sums.energy_kwh_per_year),
+        "rack_units": _found("rack_units", sums.rack_units),
+    }
+    found = AmountSheet(settings, given).value("total_cost_of_ownership")
+    assert found is not None, "nothing else is missing"
+    return found
+
+
+def licences_in_all(bill: Bill) -> Decimal:
+    """What licences cost beside the purchase, over the years of use."""
+    return sum((each.in_all for each in bill.licences), Decimal(0))
+
+
+def _capital(sheet: AmountSheet) -> Figure | None:
     """Without interest, the payments of an annuity equal straight-line depreciation."""
     return sheet.figure("annuity_per_year" if sheet.value("interest_percent") else "depreciation_per_year")
 
 
-def _capital_in_all(sheet: CostSheet) -> Figure | None:
+def _capital_in_all(sheet: AmountSheet) -> Figure | None:
     """The depreciation, or all payments of an annuity if they are more: rounded payments at almost no interest may be
     cents below it, and interest is never negative.
     """
@@ -239,21 +280,23 @@ def _capital_in_all(sheet: CostSheet) -> Figure | None:
     return paid if paid is not None and lost is not None and paid.value > lost.value else lost
 
 
-def _total_at(limit: str) -> Callable[[CostSheet], Figure | None]:
+def _total_at(limit: str) -> Callable[[AmountSheet], Figure | None]:
     """The total, grown with the desktops if any price counts for them."""
-    return lambda sheet: sheet.figure(f"grown_total_{limit}" if sheet.bill.counted_total else "total")
+    return lambda sheet: sheet.figure(f"grown_total_{limit}" if sheet.value("counted_total") else "total")
 
 
-def _if_known(name: str) -> Callable[[CostSheet], Figure | None]:
+def _if_known(name: str) -> Callable[[AmountSheet], Figure | None]:
     """A figure, or zero in a sum if the plan does not specify it."""
     return lambda sheet: sheet.figure(name) or Figure(Decimal(0), Found("nothing"))
 
 
-_CHOICES: Final[Mapping[str, Callable[[CostSheet], Figure | None]]] = {
+_CHOICES: Final[Mapping[str, Callable[[AmountSheet], Figure | None]]] = {
     "capital_per_year": _capital,
     "capital_in_all": _capital_in_all,
     **{f"total_{limit}": _total_at(limit) for limit in LIMITS},
-    "hardware_total": lambda sheet: sheet.figure("hardware_alone" if sheet.bill.licence_total else "total"),
+    "hardware_total": lambda sheet: sheet.figure(
+        "hardware_alone" if sheet.value("licence_total") else "total"
+    ),
     "licences_if_any": _if_known("licences_per_year"),
     "licences_in_all_if_any": _if_known("licences_in_all"),
     "energy_if_known": _if_known("energy_per_year"),
@@ -263,6 +306,10 @@ _CHOICES: Final[Mapping[str, Callable[[CostSheet], Figure | None]]] = {
 
 def _found(name: str, number: float | None) -> Figure | None:
     return Figure(cost.exact_decimal(number), Found(name)) if number else None
+
+
+def _sum_found(name: str, amount: Decimal) -> Figure | None:
+    return Figure(amount, Found(name)) if amount else None
 
 
 def _running(sheet: CostSheet) -> RunningCost:

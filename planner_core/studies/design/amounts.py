@@ -6,7 +6,7 @@ of the currency, so that they add up exactly.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from itertools import product
 from typing import Final, NamedTuple
@@ -15,6 +15,7 @@ import numpy as np
 
 from planner_core.currencies import decimals_of, rounded_money
 from planner_core.engine.cost.bill_of_materials import IN_A_WHOLE, bill_of, key_of
+from planner_core.engine.cost.costing import licences_in_all
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.cost import discounted_price
 from planner_core.plan.components import (
@@ -26,6 +27,7 @@ from planner_core.plan.components import (
     Part,
     StorageArray,
 )
+from planner_core.plan.licences import ON_DRIVES, LicenceUnit
 from planner_core.plan.price_units import PriceUnit
 from planner_core.reuse import apart
 from planner_core.studies.design.designs import Array, Designs
@@ -34,10 +36,16 @@ from planner_core.units import BYTES_PER_GB, BYTES_PER_TIB, ROUNDING
 
 DECIMALS: Final = 4
 """Digits of the smallest amount beyond those of the currency: a small unit price has that many more."""
-LICENSED: Final = frozenset(
-    {"count", "sockets", "cores_per_socket", "drives", "spare_drives", "drive_gb", "purpose", "vsan_policy"}
-)
-"""Fields of hosts and drives that licences count."""
+SOLD_BY: Final[Mapping[LicenceUnit, frozenset[str]]] = {
+    "core": frozenset({"count", "sockets", "cores_per_socket"}),
+    "processor": frozenset({"count", "sockets"}),
+    "host": frozenset({"count"}),
+    **dict.fromkeys(
+        ON_DRIVES,
+        frozenset({"count", "drives", "spare_drives", "drive_gb", "purpose"}),
+    ),
+}
+"""Fields of hosts and drives that licences count, by their unit."""
 TRIED: Final = Decimal(1)
 """The prices of memory as they are."""
 
@@ -59,7 +67,7 @@ class Amounts:
     def __init__(self, designs: Designs, wanted: Callable[[], None] = lambda: None) -> None:
         self.designs = designs
         self._wanted = wanted
-        self._rest: Array | None = None
+        self._beside: tuple[Array, Array, Array] | None = None
         self.plan = designs.plan
         self.currency = self.plan.settings.currency
         self.decimals = decimals_of(self.currency)
@@ -72,39 +80,63 @@ class Amounts:
     def prices(self, layout: Layout, memory_factor: Decimal = TRIED) -> Array:
         """What each design costs, in fractions of the currency; `layout` is that of any design."""
         found = self._sum(self._costs(axis, memory_factor) for axis in self._axes)
-        if self._rest is None:
-            self._rest = self._beside_parts(layout)
-        return np.broadcast_to(found + self._rest, self.designs.shape)
+        if self._beside is None:
+            self._beside = self._beside_parts(layout)
+        return np.broadcast_to(found + self._beside[0], self.designs.shape)
 
-    def _beside_parts(self, layout: Layout) -> Array:
+    @property
+    def bought_licences(self) -> Array:
+        """The part of the prices for licences; known once these are."""
+        return self._known[1]
+
+    @property
+    def later_licences(self) -> Array:
+        """What licences cost beside the purchase, over the years of use; known once the prices are."""
+        return self._known[2]
+
+    @property
+    def _known(self) -> tuple[Array, Array, Array]:
+        assert self._beside is not None, "the prices are asked for first"
+        return self._beside
+
+    def _beside_parts(self, layout: Layout) -> tuple[Array, Array, Array]:
         """What the bill has beside the parts that depend on choices: all other parts, and licences, which the engine
-        counts anew for each number of hosts, cores and drives that they depend on.
+        counts anew for each number of hosts, cores and drives that they depend on. Then the part of that for licences,
+        and what licences cost later.
         """
         there = np.broadcast_to(
             self._sum(self._costs(axis, TRIED) for axis in self._axes), self.designs.shape
         )
-        axes = [axis for axis in range(len(self.designs.shape)) if self._is_licensed(axis)]
-        groups = {axis: self._alike(axis) for axis in axes}
+        fields = self._licensed_fields()
+        axes = [axis for axis in range(len(self.designs.shape)) if self.designs.changed[axis] & fields]
+        groups = {axis: self._alike(axis, fields) for axis in axes}
         shape = [length if axis in groups else 1 for axis, length in enumerate(self.designs.shape)]
-        found = np.zeros(shape, dtype=np.int64)
+        found = tuple(np.zeros(shape, dtype=np.int64) for _ in range(3))
         for options in product(*(range(len(groups[axis])) for axis in axes)):
             self._wanted()
             chosen = {axis: groups[axis][option] for axis, option in zip(axes, options, strict=True)}
             index = tuple(chosen[axis][0] if axis in chosen else 0 for axis in range(len(shape)))
             with apart():
                 layout = layout.like(self.designs.plan_of(index))
-                rest = self.whole(bill_of(layout).total) - int(there[index])
-            found[np.ix_(*(chosen.get(axis, [0]) for axis in range(len(shape))))] = rest
-        return found
+                bill = bill_of(layout)
+            amounts = (bill.total, bill.licence_total, licences_in_all(bill))
+            for array, amount, less in zip(found, amounts, (int(there[index]), 0, 0), strict=True):
+                at = np.ix_(*(chosen.get(axis, [0]) for axis in range(len(shape))))
+                array[at] = self.whole(amount) - less
+        return found[0], found[1], found[2]
 
-    def _is_licensed(self, axis: int) -> bool:
-        """Whether any licence may count what a choice changes."""
-        return bool(self.plan.licences) and bool(self.designs.changed[axis] & LICENSED)
+    def _licensed_fields(self) -> frozenset[str]:
+        """What licences with a price count; capacity that is included with cores is, too."""
+        lines = [each for each in self.plan.licences.values() if each.unit_price is not None]
+        units = {each.unit for each in lines}
+        if any(each.beyond_included for each in lines):
+            units |= {each.unit for each in self.plan.licences.values()}
+        return frozenset().union(*(SOLD_BY.get(each, frozenset()) for each in units))
 
-    def _alike(self, axis: int) -> list[list[int]]:
+    def _alike(self, axis: int, licensed: frozenset[str]) -> list[list[int]]:
         """The options of a choice, those together that licences count alike."""
         found: dict[tuple[object, ...], list[int]] = {}
-        fields = sorted(self.designs.changed[axis] & LICENSED)
+        fields = sorted(self.designs.changed[axis] & licensed)
         for option, each in enumerate(self.designs.alone(axis)):
             found.setdefault(tuple(getattr(each, field) for field in fields), []).append(option)
         return list(found.values())
@@ -213,7 +245,16 @@ class Amounts:
         ]
         arrays = [field(each.id, "power_watts") for each in self.plan.of_type(StorageArray)]
         found = np.zeros([1] * len(self.designs.shape))
-        for each in (*hosts, *drives, *arrays):
+        for each in (*hosts, *arrays, *drives):  # in the order of the engine, so that the sum is the same
+            found = found + each
+        return found
+
+    def rack_units(self) -> Array:
+        """Rack units of all hardware of each design."""
+        field = self.designs.field
+        hosts = [field(each.id, "count") * field(each.id, "rack_units") for each in self.plan.of_type(Host)]
+        found = np.zeros([1] * len(self.designs.shape))
+        for each in (*hosts, *(field(array.id, "rack_units") for array in self.plan.of_type(StorageArray))):
             found = found + each
         return found
 

@@ -18,6 +18,8 @@ from planner_core.plan.plan import Plan
 from planner_core.studies.design.amounts import TRIED, Amounts, differing
 from planner_core.studies.design.default_space import default_space
 from planner_core.studies.design.designs import Array, Index
+from planner_core.studies.design.life import By, LifeCosts, usual_by
+from planner_core.studies.design.orders import Order
 from planner_core.studies.design.search import DesignSearch, DesignVerdict, SearchProgress
 from planner_core.studies.design.space import Space
 from planner_core.studies.differences import Difference, differences
@@ -50,6 +52,8 @@ class BestDesign(msgspec.Struct, frozen=True):
     """From what is drawn, one for each choice that is another: models instead of what they fill in."""
     price: Decimal
     """Of the whole plan, in its currency; of memory at the factor asked for."""
+    life: Decimal
+    """What the whole plan costs over its years of use, the purchase included."""
     added: Decimal
     """What is bought on top of what is drawn; what is no longer used is not paid back."""
     desktops: int
@@ -84,7 +88,15 @@ class BestDesigns(msgspec.Struct, frozen=True):
     most: BestDesign | None
     """If no design carries the desktops, the one that carries most: what limits it, no option lifts."""
     space: Space
+    by: By
+    """What "cheapest" means: the price, or the cost over the years of use."""
+    years: int
+    """Of use."""
     memory_factor: Decimal = TRIED
+
+    def cost_of(self, design: BestDesign) -> Decimal:
+        """What the designs are compared by."""
+        return design.life if self.by == "life" else design.price
 
 
 class DesignStudy:
@@ -118,38 +130,39 @@ class DesignStudy:
             for field in ({MODELS[choice.what]} if choice.what in MODELS else option.values)
         }
 
-    def answer(self, memory_factor: Decimal = TRIED) -> BestDesigns:
-        """The best designs with the prices of memory multiplied."""
-        prices = self._prices(memory_factor)
+    def answer(self, memory_factor: Decimal = TRIED, by: By | None = None) -> BestDesigns:
+        """The best designs with the prices of memory multiplied, by the purchase or by the cost over the years; what is
+        usual for the plan if it is not said.
+        """
+        costs = _Costs(self.amounts, self.search, memory_factor, usual_by(self.plan) if by is None else by)
         found: dict[Index, list[Merit]] = {}
         best: DesignVerdict | None = None
         if self.amounts.is_priced:
-            best = self.search.first_by(prices, self._parts)
-            for merit, each in self._winners(best, prices):
+            best = self.search.first_by(costs.order, self._parts)
+            for merit, each in self._winners(best, costs):
                 found.setdefault(each.index, []).append(merit)
         cards = [
-            self._design(self.search.ask(index), prices, tuple(merits)) for index, merits in found.items()
+            self._design(self.search.ask(index), costs, tuple(merits)) for index, merits in found.items()
         ]
-        least = self._least_change(prices)
+        least = self._least_change(costs)
         most = self.search.most_of_all() if least is None else None
         return BestDesigns(
             desktops=self.search.desktops,
             currency=self.amounts.currency,
             is_priced=self.amounts.is_priced,
             designs=self.search.exists.size,
-            cards=tuple(sorted(cards, key=lambda each: each.price)),
-            cheaper=tuple(self._cheaper(best, prices)),
-            least_change=None if least is None else self._design(least, prices),
-            most=None if most is None else self._design(most, prices),
+            cards=tuple(sorted(cards, key=lambda each: costs.order.at(each.index))),
+            cheaper=tuple(self._cheaper(best, costs)),
+            least_change=None if least is None else self._design(least, costs),
+            most=None if most is None else self._design(most, costs),
             space=self.space,
+            by=costs.by,
+            years=self.plan.settings.depreciation_years,
             memory_factor=memory_factor,
             evaluated=self.search.measured,
         )
 
-    def _prices(self, memory_factor: Decimal) -> Array:
-        return self.amounts.prices(self.search.layout_of_first, memory_factor)
-
-    def _winners(self, best: DesignVerdict | None, prices: Array) -> Iterator[tuple[Merit, DesignVerdict]]:
+    def _winners(self, best: DesignVerdict | None, costs: _Costs) -> Iterator[tuple[Merit, DesignVerdict]]:
         """The design that comes first in each order; all orders have one, or none has."""
         if best is None:
             return
@@ -160,42 +173,42 @@ class DesignStudy:
             ("power", np.round(self._watts * 10).astype(np.int64)),
         )
         for merit, order in orders:
-            found = self.search.first_by(order, prices, self._parts)
+            found = self.search.first_by(order, costs.order, self._parts)
             assert found is not None
             yield merit, found
-        ceiling = int(int(prices[best.index]) * MORE_FOR_HEADROOM)
-        most = self.search.most(prices <= ceiling, prices, self._parts)
+        ceiling = int(costs.order.at(best.index) * MORE_FOR_HEADROOM)
+        most = self.search.most(costs.order.below(ceiling + 1), costs.order, self._parts)
         assert most is not None
         yield "headroom", best if best.desktops == most.desktops else most
 
-    def _least_change(self, prices: Array) -> DesignVerdict | None:
+    def _least_change(self, costs: _Costs) -> DesignVerdict | None:
         changes = differing(self.search.designs)
         if self.amounts.is_priced:
-            return self.search.first_by(self._added, changes, prices)
+            return self.search.first_by(self._added, changes, costs.order)
         return self.search.first_by(changes, self._parts)
 
-    def _cheaper(self, best: DesignVerdict | None, prices: Array) -> Iterator[BestDesign]:
+    def _cheaper(self, best: DesignVerdict | None, costs: _Costs) -> Iterator[BestDesign]:
         """The dearest designs below the best one, one for each limit."""
         if best is None:
             return
-        below = self.search.exists & (prices < prices[best.index])
+        below = self.search.exists & costs.order.below(costs.order.at(best.index))
         numbers = np.flatnonzero(below)
         self.search.wanted()
-        cost = prices.reshape(-1)[numbers]
+        bounds = costs.order.lower[np.unravel_index(numbers, below.shape)]
         limits: set[tuple[str, ...]] = set()
         most = min(MOST_ASKED, len(numbers))
-        dearest = np.argpartition(-cost, most - 1)[:most] if most else numbers
+        dearest = numbers[np.argpartition(-bounds, most - 1)[:most] if most else []]
         self.search.wanted()
-        for number in numbers[dearest[np.argsort(-cost[dearest], kind="stable")]].tolist():
+        for number in dearest[np.argsort(-costs.order.of(dearest), kind="stable")].tolist():
             found = self.search.ask(tuple(int(each) for each in np.unravel_index(number, below.shape)))
             limit = found.errors or ((found.limit.resource, found.limit.component) if found.limit else ())
             if limit not in limits:
                 limits.add(limit)
-                yield self._design(found, prices)
+                yield self._design(found, costs)
             if len(limits) == MOST_CHEAPER:
                 return
 
-    def _design(self, found: DesignVerdict, prices: Array, merits: tuple[Merit, ...] = ()) -> BestDesign:
+    def _design(self, found: DesignVerdict, costs: _Costs, merits: tuple[Merit, ...] = ()) -> BestDesign:
         search, amounts, index = self.search, self.amounts, found.index
         shape = search.designs.shape
         plan = search.designs.plan_of(index)
@@ -206,7 +219,8 @@ class DesignStudy:
             step=search.designs.step_to(index),
             plan=plan,
             differences=tuple(each for each in changed if (each.component, each.field) in self._told),
-            price=amounts.money(int(prices[index])),
+            price=amounts.money(int(costs.prices[index])),
+            life=amounts.money(int(costs.life.of(np.array([np.ravel_multi_index(index, shape)]))[0])),
             added=amounts.money(int(np.broadcast_to(self._added, shape)[index])),
             desktops=found.desktops,
             limit=found.limit,
@@ -218,14 +232,26 @@ class DesignStudy:
         )
 
 
+class _Costs:
+    """The costs of all designs at one price of memory."""
+
+    def __init__(self, amounts: Amounts, search: DesignSearch, memory_factor: Decimal, by: By) -> None:
+        self.by = by
+        self.prices = amounts.prices(search.layout_of_first, memory_factor)
+        self.life = LifeCosts(amounts, self.prices)
+        self.order = self.life.order if by == "life" else Order(self.prices, search.designs.shape)
+        """The cheapest first."""
+
+
 def best_designs(
     plan: Plan,
     catalog: Catalog,
     desktops: int,
     space: Space | None = None,
     memory_factor: Decimal = TRIED,
+    by: By | None = None,
     is_wanted: Callable[[], bool] = always,
     tell: Callable[[SearchProgress], None] | None = None,
 ) -> BestDesigns:
     """The best designs for a number of desktops; of the default space if none is given."""
-    return DesignStudy(plan, catalog, desktops, space, is_wanted, tell).answer(memory_factor)
+    return DesignStudy(plan, catalog, desktops, space, is_wanted, tell).answer(memory_factor, by)

@@ -26,6 +26,7 @@ from planner_core.reuse import apart, keep_last
 from planner_core.studies.design.bounds import DesignBounds, above
 from planner_core.studies.design.designs import Array, Designs, Index
 from planner_core.studies.design.existing import existing
+from planner_core.studies.design.orders import Order
 from planner_core.studies.design.space import DesignError, Space
 from planner_core.studies.futures import common_deviations, futures_of, limits_steps
 from planner_core.studies.needed import NOTHING_YET, NoLongerWantedError, always
@@ -37,7 +38,6 @@ T = TypeVar("T")
 
 MOST_DESIGNS: Final = 10_000_000
 """Designs of a space: about 200 MB of arrays."""
-NEVER: Final = np.iinfo(np.int64).max
 KEPT_TENTH: Final = 0.1
 """Share of the futures that may carry less than what 9 of 10 carry."""
 
@@ -108,12 +108,12 @@ class DesignSearch:
 
     # --- orders ----------------------------------------------------------------------------------------------
 
-    def first_by(self, *orders: Array, below: Array | None = None) -> DesignVerdict | None:
-        """The design that carries the desktops and comes first by whole numbers, the first of them first; None if
-        none does. `below` are the designs that count.
+    def first_by(self, *orders: Array | Order, below: Array | None = None) -> DesignVerdict | None:
+        """The design that carries the desktops and comes first in an order, of equals the first in the next one; None
+        if none does. Arrays are whole numbers. `below` are the designs that count.
         """
         left = self.open(below)
-        keys = [np.broadcast_to(each, self.designs.shape) for each in orders]
+        keys = self._orders(orders)
         while True:
             self.wanted()
             index = _least(left, keys)
@@ -125,7 +125,11 @@ class DesignSearch:
             left &= self.bounds.upper >= self.needed
             left &= ~self.rejected
 
-    def most(self, below: Array | None = None, *ties: Array) -> DesignVerdict | None:
+    def _orders(self, orders: Iterable[Array | Order]) -> list[Order]:
+        shape = self.designs.shape
+        return [each if isinstance(each, Order) else Order(each, shape) for each in orders]
+
+    def most(self, below: Array | None = None, *ties: Array | Order) -> DesignVerdict | None:
         """The design that carries most, of those that carry the desktops; None if none does."""
         return self._most(self.open(below), ties)
 
@@ -141,10 +145,10 @@ class DesignSearch:
         return found
 
     def _most(
-        self, left: Array, ties: tuple[Array, ...], *, only_enough: bool = True
+        self, left: Array, ties: tuple[Array | Order, ...], *, only_enough: bool = True
     ) -> DesignVerdict | None:
         best: DesignVerdict | None = None
-        keys = [np.broadcast_to(each, self.designs.shape) for each in ties]
+        keys = self._orders(ties)
         while True:
             self.wanted()
             if only_enough:
@@ -161,10 +165,10 @@ class DesignSearch:
             if counts and (best is None or self._is_better(found, best, keys)):
                 best = found
 
-    def _is_better(self, one: DesignVerdict, other: DesignVerdict, keys: list[Array]) -> bool:
+    def _is_better(self, one: DesignVerdict, other: DesignVerdict, keys: list[Order]) -> bool:
         if one.desktops != other.desktops:
             return one.desktops > other.desktops
-        mine, theirs = (([int(key[each.index]) for key in keys], each.index) for each in (one, other))
+        mine, theirs = (([key.at(each.index) for key in keys], each.index) for each in (one, other))
         return mine < theirs  # by number among equals, so that what is known already decides nothing
 
     # --- one design ------------------------------------------------------------------------------------------
@@ -272,17 +276,13 @@ def _check(space: Space, desktops: int) -> None:
         )
 
 
-def _least(left: Array, keys: list[Array]) -> Index | None:
-    """The design that is left with the smallest numbers; of equal ones the first."""
+def _least(left: Array, orders: list[Order]) -> Index | None:
+    """The design that is left and comes first; of equal ones the first by number."""
     if not left.any():
         return None
-    if keys:
-        first = np.where(left, keys[0], NEVER)
-        left = first == first.min()
-    chosen = np.flatnonzero(left)
-    for key in keys[1:]:
-        numbers = key[np.unravel_index(chosen, left.shape)]
-        chosen = chosen[numbers == numbers.min()]
+    chosen = orders[0].least(left) if orders else np.flatnonzero(left)
+    for order in orders[1:]:
+        chosen = order.least_of(chosen)
     return tuple(int(each) for each in np.unravel_index(chosen[0], left.shape))
 
 

@@ -52,12 +52,30 @@ def test_the_report_has_a_table_and_the_reasons_in_both_languages(priced: Path) 
     asked = ("design", priced, "--desktops", "400", "--choose", CHOSEN)
     said = headroom(*asked).out
     assert "The best designs for 400 desktops" in said
-    assert "Cheapest" in said
-    assert "Why nothing is cheaper" in said
+    assert "Cheapest to buy" in said
+    assert "Why nothing is cheaper to buy" in said
+    assert "Over 5 years" in said
     said = headroom(*asked, "--language", "de").out
     assert "Die besten Entwürfe für 400 Desktops" in said
-    assert "Warum nichts günstiger ist" in said
-    assert "Günstigster" in said
+    assert "Warum nichts in der Anschaffung günstiger ist" in said
+    assert "Günstigster in der Anschaffung" in said
+    said = headroom(*asked, "--by", "life").out
+    assert "Cheapest over 5 years" in said
+    assert "Why nothing is cheaper over 5 years" in said
+    said = headroom(*asked, "--by", "life", "--language", "de").out
+    assert "Günstigster über 5 Jahre" in said
+    assert "Warum über 5 Jahre nichts günstiger ist" in said
+
+
+def test_json_says_by_what_the_designs_are_compared(priced: Path) -> None:
+    asked = ("design", priced, "--desktops", "400", "--choose", CHOSEN, "--json", "--plans")
+    usual, life = (json.loads(headroom(*asked, *more).out) for more in ((), ("--by", "life")))
+    assert (usual["by"], life["by"], life["years_of_use"]) == ("purchase", "life", 5)
+    for each in (*usual["best"], *life["best"]):
+        plan = plan_from_json(json.dumps(each["plan"]).encode())
+        assert str(assessed(plan, CATALOG).cost.running.total_cost_of_ownership) == each["life"]
+    assert Decimal(life["best"][0]["life"]) <= Decimal(usual["best"][0]["life"])
+    assert all(Decimal(each["life"]) < Decimal(life["best"][0]["life"]) for each in life["cheaper"])
 
 
 def test_no_design_is_said_with_what_no_option_lifts(priced: Path) -> None:
@@ -75,6 +93,7 @@ def test_dearer_memory_is_part_of_the_price(priced: Path) -> None:
 
 def test_what_cannot_be_asked_is_refused(priced: Path, tmp_path: Path) -> None:
     assert "there is no colour" in headroom("design", priced, "--choose", "colour").err
+    assert "invalid choice" in headroom("design", priced, "--by", "luck").err
     assert "is no factor above 0" in headroom("design", priced, "--memory-price", "0").err
     write_plan(tmp_path / "empty.json", Plan())
     done = headroom("design", tmp_path / "empty.json", "--desktops", "10")

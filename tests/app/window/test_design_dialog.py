@@ -77,11 +77,11 @@ def test_the_cards_are_the_designs_of_the_study(dialog: DesignDialog, session: S
         each.price for each in found.cards
     ]
     first = dialog.cards[0]
-    assert first.title.text().startswith("Cheapest")
-    assert "€24,050.00" in first.price.text()
+    assert first.title.text().startswith("Cheapest to buy")
+    assert first.price.text().startswith("Purchase: €24,050.00")
     assert "Hosts: 2 instead of 1" in first.changes.text()
     assert all(not card.picture.pixmap().isNull() for card in dialog.cards[: len(found.cards)])
-    assert "Why nothing is cheaper" in dialog.why.text()
+    assert "Why nothing is cheaper to buy" in dialog.why.text()
     assert len(dialog.why.text().splitlines()) == 1 + len(found.cheaper)
 
 
@@ -134,6 +134,26 @@ def test_dearer_memory_is_searched_with_what_is_known(dialog: DesignDialog, sess
     ]
 
 
+def test_cheapest_over_the_years_is_searched_with_what_is_known(
+    dialog: DesignDialog, session: Session, qtbot
+) -> None:
+    study = dialog._study
+    assert dialog.by.currentText() == "To buy"
+    dialog.by.setCurrentIndex(1)
+    answered(dialog, qtbot)
+    assert dialog._study is study
+    found = best_designs(session.plan, CATALOG, DESKTOPS, by="life")
+    assert [each.design.life for each in dialog.cards[: len(found.cards)]] == [
+        each.life for each in found.cards
+    ]
+    first = dialog.cards[0]
+    assert first.title.text().startswith("Cheapest over 5 years")
+    assert first.price.text().startswith("Over 5 years: €")
+    assert evaluate(first.design.plan, CATALOG).cost.running.total_cost_of_ownership == first.design.life
+    if found.cheaper:
+        assert "Why nothing is cheaper over 5 years" in dialog.why.text()
+
+
 def test_a_search_is_stopped_and_asked_again(opened, qtbot) -> None:
     dialog = opened()
     dialog.number.line.selectAll()
@@ -162,5 +182,5 @@ def test_it_speaks_german(opened, qtbot) -> None:
         dialog = opened()
         ask(dialog, str(DESKTOPS), qtbot)
         assert dialog.windowTitle() == "Bester Entwurf"
-        assert dialog.cards[0].title.text().startswith("Günstigster")
+        assert dialog.cards[0].title.text().startswith("Günstigster in der Anschaffung")
         assert "24.050,00 €" in dialog.cards[0].price.text().replace("\N{NO-BREAK SPACE}", " ")

@@ -15,27 +15,53 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import values_of
 from planner_core.plan.components import Host
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import NINE_OF_TEN
 from planner_core.reuse import apart
 from planner_core.studies.design.amounts import TRIED, Amounts, differing
+from planner_core.studies.design.best_design import DesignStudy
 from planner_core.studies.design.bounds import above
-from planner_core.studies.design.search import DesignSearch, SearchProgress
+from planner_core.studies.design.designs import Array
+from planner_core.studies.design.life import LifeCosts, usual_by
+from planner_core.studies.design.search import DesignSearch, DesignVerdict, SearchProgress
 from planner_core.studies.design.space import DesignChoice, DesignError, DesignOption, Space
 from planner_core.studies.needed import NoLongerWantedError
 from planner_core.studies.promise import assessed
 from tests.support.design import (
-    STORES,
+    PROCESSORS,
     enumerated,
     fields,
+    first_of,
+    large_space,
     memory,
     part,
     priced_plan,
+    processor,
     random_space,
 )
 from tests.support.plans import CATALOG, cluster_plan, with_fields, with_settings
+from tests.support.thorough import sampled
 
-SPACES = 30
+SEEDS = {
+    "local": ((1, 2, 4), (3, 5, 6, 7), (1, 2, 4)),
+    "array": ((2, 3, 5), (1, 2, 4, 7), (1, 3, 7)),
+    "vsan": ((1, 4, 7), (2, 3, 6, 7), (1, 2, 5)),
+}
+"""Of spaces with enough designs that can be built, for each number of failures from 0."""
+SPACES = [
+    (store, failures, seed)
+    for store, numbers in SEEDS.items()
+    for failures, seeds in enumerate(numbers)
+    for seed in seeds
+]
+"""Thirty: local drives, an array and vSAN, N+0 to N+2."""
+EVERY_RUN = [
+    (store, failures, seeds[-1]) for store, numbers in SEEDS.items() for failures, seeds in enumerate(numbers)
+]
+"""One of each family."""
+LEAST_DESIGNS = 200
+"""That can be built, in each space."""
 
 
 def _hosts(plan: Plan) -> int:
@@ -44,28 +70,93 @@ def _hosts(plan: Plan) -> int:
     return host.count
 
 
-@pytest.mark.parametrize("seed", range(SPACES))
-def test_it_finds_what_enumerating_every_design_finds(seed: int) -> None:
-    plan, space, desktops = random_space(STORES[seed % 3], seed)
+@pytest.mark.parametrize(("store", "failures", "seed"), sampled(SPACES, *EVERY_RUN, apart=True))
+def test_it_finds_what_enumerating_every_design_finds(store: str, failures: int, seed: int) -> None:
+    plan, space, desktops = large_space(store, failures, seed)
     search = DesignSearch(plan, CATALOG, space, desktops)
     amounts = Amounts(search.designs)
     prices = amounts.prices(search.layout_of_first)
-    found = search.first_by(prices, amounts.parts())
+    life = LifeCosts(amounts, prices).order
+    found, over_years = search.first_by(prices, amounts.parts()), search.first_by(life, amounts.parts())
+    fewest, most = search.first_by(amounts.hosts(), life), search.most()
     every = list(enumerated(plan, space, desktops))
+    assert len(every) >= LEAST_DESIGNS
     assert int(search.exists.sum()) == len(every)
-    carrying = [each for each in every if each.carries]
-    cheapest = min((each.price for each in carrying), default=None)
-    assert (None if found is None else amounts.money(int(prices[found.index]))) == cheapest
-    fewest = search.first_by(amounts.hosts(), prices)
-    hosts = min((_hosts(each.plan) for each in carrying), default=None)
-    assert (None if fewest is None else _hosts(search.designs.plan_of(fewest.index))) == hosts
-    most = search.most()
-    assert (None if most is None else most.desktops) == max(
-        (each.desktops for each in carrying), default=None
+    assert _amount(amounts, found, prices) == first_of(every, lambda each: each.price)
+    assert (None if over_years is None else amounts.money(life.at(over_years.index))) == first_of(
+        every, lambda each: each.life
     )
+    by_hosts = None if fewest is None else (_hosts(search.designs.plan_of(fewest.index)), fewest.index)
+    hosts = first_of(every, lambda each: (_hosts(each.plan), each.life))
+    assert (None if by_hosts is None else (by_hosts[0], amounts.money(life.at(by_hosts[1])))) == hosts
+    largest = first_of(every, lambda each: -each.desktops)
+    assert (None if most is None else most.desktops) == (None if largest is None else -largest)
     for each in every:
         assert amounts.money(int(prices[each.design])) == each.price
         assert search.bounds.upper[each.design] >= (each.found.desktops.maximum or 0)
+        exact = life.at(each.design)
+        assert amounts.money(exact) == each.life
+        assert life.lower[each.design] <= exact <= life.lower[each.design] + life.slack
+
+
+def _amount(amounts: Amounts, found: DesignVerdict | None, order: Array) -> Decimal | None:
+    return None if found is None else amounts.money(int(order[found.index]))
+
+
+def test_licences_per_core_make_another_design_the_cheapest_over_the_years() -> None:
+    """Twice as many cores for less money to buy are dearer to run: two cheap large processors against a small one."""
+    plan = priced_plan("local", hosts=5)
+    line = Licence(
+        id="suite", name="Suite", unit="core", term="year", least_per_processor=16, unit_price=Decimal(150)
+    )
+    plan = msgspec.structs.replace(plan, licences={line.id: line})
+    processors = (
+        processor(PROCESSORS[1], 900),
+        processor(PROCESSORS[2], 2200),
+        processor(PROCESSORS[3], 2000),
+    )
+    space = Space(
+        (
+            DesignChoice("host", "processor", (DesignOption(is_drawn=True), *processors)),
+            fields("host", "hosts", "count", range(3, 9), 5),
+            DesignChoice("host", "memory", (DesignOption(is_drawn=True), memory(2048.0, 64.0, 420))),
+        )
+    )
+    desktops = 400
+    study = DesignStudy(plan, CATALOG, desktops, space)
+    bought, run = study.answer(by="purchase"), study.answer(by="life")
+    assert usual_by(plan) == study.answer().by == "life"
+    every = list(enumerated(plan, space, desktops))
+    assert bought.cards[0].price == first_of(every, lambda each: each.price)
+    assert run.cards[0].life == first_of(every, lambda each: each.life)
+    assert bought.cards[0].index != run.cards[0].index
+    assert bought.cards[0].price < run.cards[0].price
+    assert run.cards[0].life < bought.cards[0].life
+    for answer in (bought, run):
+        costs = [answer.cost_of(card) for card in answer.cards]
+        assert costs == sorted(costs)
+        assert answer.cheaper
+        for each in answer.cheaper:
+            assert not each.carries
+            assert answer.cost_of(each) < costs[0]
+        for card in (*answer.cards, *answer.cheaper):
+            found = evaluate(card.plan, CATALOG).cost
+            assert (found.total, found.running.total_cost_of_ownership) == (card.price, card.life)
+
+
+def test_what_is_paid_in_the_years_decides_what_is_usual() -> None:
+    plan = priced_plan("local")
+    assert usual_by(plan) == "purchase"
+    assert usual_by(with_settings(plan, maintenance_percent=5.0)) == "life"
+    bought = Licence(id="core", name="Core", unit_price=Decimal(10))
+    for line, by in (
+        (bought, "purchase"),
+        (msgspec.structs.replace(bought, support_percent=Decimal(20)), "life"),
+        (msgspec.structs.replace(bought, term="year"), "life"),
+        (msgspec.structs.replace(bought, from_year=3), "life"),
+        (msgspec.structs.replace(bought, term="year", unit_price=None), "purchase"),
+    ):
+        assert usual_by(msgspec.structs.replace(plan, licences={line.id: line})) == by
 
 
 def test_every_amount_is_what_the_engine_adds_up() -> None:
