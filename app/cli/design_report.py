@@ -87,12 +87,17 @@ def design_json(plan: Plan, found: BestDesigns, *, with_plans: bool) -> dict[str
         "designs": found.designs,
         "evaluated": found.evaluated,
         "left_out": [
-            {"component": each.component, "what": each.what, "options": each.options}
+            {
+                "component": each.component,
+                "what": each.what,
+                "options": each.options,
+                "lacks": each.lacks,
+            }
             for each in found.space.left_out
         ],
         "choices": [
-            {"component": each.component, "what": each.what, "options": len(each.options)}
-            for each in found.space.choices
+            {"component": each.component, "what": each.what, "options": each.options}
+            for each in found.space.offered
         ],
         "best": [design(each) for each in found.cards],
         "cheaper": [design(each) for each in found.cheaper],

@@ -14625,7 +14625,7 @@
     </message>
     <message>
       <source>Server model</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Servermodell</translation>
     </message>
     <message>
@@ -28288,6 +28288,11 @@
       <source>{what} ({owner}), {spread}</source>
       <extracomment>app/results/tabs/range_tab.py</extracomment>
       <translation>{what} ({owner}), {spread}</translation>
+    </message>
+    <message>
+      <source>{what} of “{component}”: left out as it is not known what fits: {options}</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>{what} von „{component}“: ausgelassen, weil nicht bekannt ist, was passt: {options}</translation>
     </message>
     <message>
       <source>{what} of “{component}”: left out without a price: {options}</source>

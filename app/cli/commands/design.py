@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     desktops = planned_desktops(plan) if arguments.desktops is None else arguments.desktops
     space = default_space(plan, catalog, desktops)
     if arguments.choose is not None:
-        wanted = [(each.component, each.what) for each in space.choices if each.what in arguments.choose]
+        wanted = [(each.component, each.what) for each in space.offered if each.what in arguments.choose]
         space = space.only(*wanted)
     found = best_designs(plan, catalog, desktops, space, arguments.memory_price, arguments.by)
     if arguments.json:

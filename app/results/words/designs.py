@@ -103,12 +103,15 @@ def sentences(plan: Plan, found: BestDesigns) -> Iterator[str]:
         evaluated=numbers().number(found.evaluated),
     )
     for each in found.space.left_out:
-        yield tr(
-            "{what} of “{component}”: left out without a price: {options}",
-            what=translate(WHATS[each.what]),
-            component=shown_name(plan, each.component),
-            options=numbers().number(each.options),
-        )
+        words = {
+            "what": translate(WHATS[each.what]),
+            "component": shown_name(plan, each.component),
+            "options": numbers().number(each.options),
+        }
+        if each.lacks == "fit":
+            yield tr("{what} of “{component}”: left out as it is not known what fits: {options}", **words)
+        else:
+            yield tr("{what} of “{component}”: left out without a price: {options}", **words)
 
 
 def none_in_words(found: BestDesigns, most: BestDesign) -> str:

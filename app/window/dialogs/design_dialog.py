@@ -358,7 +358,7 @@ class DesignDialog(QDialog):
 
     def _offer_choices(self, space: Space) -> None:
         """A tick box for each choice, in a row for each component; what was unticked stays so."""
-        wanted = {(each.component, each.what): len(each.options) for each in space.choices}
+        wanted = {(each.component, each.what): each.options for each in space.offered}
         if self.choices.keys() == wanted.keys():
             for each, box in self.choices.items():
                 box.setText(plain_action(_choice_words(each[1], wanted[each])))
@@ -369,17 +369,17 @@ class DesignDialog(QDialog):
             line.deleteLater()
         self._lines = []
         self.choices = {}
-        for component in dict.fromkeys(each.component for each in space.choices):
+        for component in dict.fromkeys(each.component for each in space.offered):
             line = QWidget(self)
             boxes = QHBoxLayout(line)
             boxes.setContentsMargins(0, 0, 0, 0)
             boxes.setSpacing(12)
             name = shown_name(self._plan, component)
             boxes.addWidget(plain_label(name, "strong", line))
-            for choice in space.choices:
+            for choice in space.offered:
                 if choice.component == component:
                     key = (component, choice.what)
-                    box = QCheckBox(plain_action(_choice_words(choice.what, len(choice.options))), line)
+                    box = QCheckBox(plain_action(_choice_words(choice.what, choice.options)), line)
                     box.setAccessibleName(f"{name}: {box.text()}")
                     box.setChecked(key not in unticked)
                     box.toggled.connect(lambda _on: self._pause.start())
@@ -396,9 +396,9 @@ class DesignDialog(QDialog):
         self.answer = answer
         say(self.note, "\n".join(sentences(self._plan, answer)))
         least = answer.least_change
-        is_alone = least is not None and all(each.index != least.index for each in answer.cards)
+        is_alone = least is not None and all(each.plan != least.plan for each in answer.cards)
         for design in (*answer.cards, *([least] if least is not None and is_alone else [])):
-            is_least = least is not None and design.index == least.index
+            is_least = least is not None and design.plan == least.plan
             card = DesignCard(self._plan, design, answer, self._body, is_least=is_least)
             if self._may_change:
                 card.button.clicked.connect(lambda _checked=False, each=card: self._add_variant(each))

@@ -12,6 +12,8 @@ DDR3: Final = (4.0, 8.0, 16.0, 32.0)
 DDR4: Final = (8.0, 16.0, 32.0, 64.0, 128.0)
 DDR4_FROM_2020: Final = (*DDR4, 256.0)
 DDR5: Final = (16.0, 32.0, 48.0, 64.0, 96.0, 128.0, 256.0)
+GENERATIONS: Final = {DDR3: 3, DDR4: 4, DDR4_FROM_2020: 4, DDR5: 5}
+"""Of memory, by the sizes of its modules."""
 USUAL: Final = (8.0, 16.0, 32.0, 64.0, 128.0, 256.0)
 
 
@@ -100,16 +102,28 @@ def memory_sizes(host: Host) -> tuple[Memory, ...]:
     return tuple(sorted(every))
 
 
-def takes_same_memory(host: Host, cpu_model: str) -> bool:
-    """Whether another processor has the memory channels, slots and modules of a host's own; True if either is
-    unknown.
+def fits_socket(host: Host, cpu_model: str) -> bool:
+    """Whether another processor fits the sockets of a host's own, and so takes the same memory; True if either is
+    unknown. Each line of the table is one socket.
     """
-    own, other = _known(host.cpu_model), _known(cpu_model)
+    own, other = _line(host.cpu_model), _line(cpu_model)
     return own is None or other is None or own == other
 
 
+def memory_generation(cpu_model: str) -> int | None:
+    """Of the memory that a processor takes: 3 of DDR3, and so on; None if it is unknown."""
+    line = _line(cpu_model)
+    return None if line is None else GENERATIONS[BY_PROCESSOR[line][1].sizes_gib]
+
+
 def _known(cpu_model: str) -> Channels | None:
-    return next((each for name, each in BY_PROCESSOR if name.search(cpu_model)), None)
+    line = _line(cpu_model)
+    return None if line is None else BY_PROCESSOR[line][1]
+
+
+def _line(cpu_model: str) -> int | None:
+    """The line of the table with a processor."""
+    return next((at for at, (name, _) in enumerate(BY_PROCESSOR) if name.search(cpu_model)), None)
 
 
 def _channels(host: Host) -> Channels:

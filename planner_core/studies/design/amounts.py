@@ -28,10 +28,11 @@ from planner_core.plan.components import (
     StorageArray,
 )
 from planner_core.plan.licences import ON_DRIVES, LicenceUnit
+from planner_core.plan.plan import Plan
 from planner_core.plan.price_units import PriceUnit
 from planner_core.reuse import apart
 from planner_core.studies.design.designs import Array, Designs
-from planner_core.studies.design.space import MEMORY_UNITS, DesignChoice, DesignOption
+from planner_core.studies.design.space import MEMORY_UNITS, DesignChoice, DesignOption, Space
 from planner_core.units import BYTES_PER_GB, BYTES_PER_TIB, ROUNDING
 
 DECIMALS: Final = 4
@@ -46,6 +47,7 @@ SOLD_BY: Final[Mapping[LicenceUnit, frozenset[str]]] = {
     ),
 }
 """Fields of hosts and drives that licences count, by their unit."""
+NOTHING_CHOSEN: Final = Space(())
 TRIED: Final = Decimal(1)
 """The prices of memory as they are."""
 
@@ -64,8 +66,12 @@ class PricedAxis(NamedTuple):
 class Amounts:
     """The amounts of all designs."""
 
-    def __init__(self, designs: Designs, wanted: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, designs: Designs, wanted: Callable[[], None] = lambda: None, drawn: Plan | None = None
+    ) -> None:
+        """`drawn` is what is drawn, if the plan of the designs has other servers."""
         self.designs = designs
+        self.drawn = designs.plan if drawn is None else drawn
         self._wanted = wanted
         self._beside: tuple[Array, Array, Array] | None = None
         self.plan = designs.plan
@@ -179,9 +185,9 @@ class Amounts:
 
     def _added(self, priced: PricedAxis) -> Array:
         """Like the cost, of the pieces that there are more of than drawn."""
-        component = self.plan.components[priced.component]
+        component = self.drawn.components[priced.component]
         drawn: dict[object, int] = {}
-        of_drawn = Designs(self.plan, self.designs.space.only(), self.designs.desktops)
+        of_drawn = Designs(self.drawn, NOTHING_CHOSEN, self.designs.desktops)
         there = _pieces_of(of_drawn, priced.component)
         for part in component.parts:
             drawn[key_of(part)] = drawn.get(key_of(part), 0) + part.quantity * int(there(part.per))
@@ -262,6 +268,8 @@ class Amounts:
 
     def _is_touched(self, component: ComponentId) -> bool:
         """Whether the bill of a component may depend on a choice: on one of its own, or of what it counts."""
+        if self.drawn.components[component].parts != self.plan.components[component].parts:
+            return True
         below = [component]
         while below:
             each = below.pop()

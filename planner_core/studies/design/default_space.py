@@ -1,7 +1,8 @@
 """What may be chosen unless the user says otherwise: all that has a price and fits what is drawn.
 
 Options without a price cannot be compared, and are listed as left out. Protection is never weaker than drawn, drives
-are never of a slower kind, and processors take the same memory, because others need another server.
+are never of a slower kind, and processors fit the same socket, because others need another server: those are chosen
+along with the processors and the memory that fit them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.records import Record
-from planner_core.engine.answers.memory import Memory, memory_sizes, takes_same_memory
+from planner_core.editing.edits import apply
+from planner_core.engine.answers.memory import Memory, fits_socket, memory_sizes
 from planner_core.engine.answers.supplies import cards_of, drives_of_array
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import (
@@ -28,7 +30,15 @@ from planner_core.plan.components import (
 from planner_core.plan.links import RUNS_ON
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart
-from planner_core.studies.design.space import DesignChoice, DesignOption, Space, UnpricedOptions, What
+from planner_core.studies.design.servers import candidates, combinations, edits_for
+from planner_core.studies.design.space import (
+    DesignChoice,
+    DesignOption,
+    OtherServers,
+    Space,
+    UnpricedOptions,
+    What,
+)
 
 MOST_HOSTS: Final = 64
 """Planning value: hosts of a card; more are several clusters."""
@@ -43,8 +53,24 @@ OF_NETAPP: Final = ("raid-dp", "raid-tec")
 
 
 def default_space(plan: Plan, catalog: Catalog, desktops: int) -> Space:
-    """All choices of the hosts and stores that desktops use. Empty for a plan that carries nothing yet."""
+    """All choices of the hosts and stores that desktops use, and servers of other models. Empty for a plan that carries
+    nothing yet.
+    """
     asked = _Asked(plan, catalog, desktops)
+    found = _choices_of(asked)
+    if not asked.is_priced:
+        return found
+    hosts = [(host, candidates(plan, catalog, host)) for host in asked.hosts()]
+    left_out = [each for _, servers in hosts for each in servers.left_out]
+    others = []
+    for servers in combinations([(host, each.records) for host, each in hosts]):
+        edits = edits_for(plan, servers)
+        there = _choices_of(_Asked(apply(plan, edits), catalog, desktops))
+        others.append(OtherServers(servers, edits, there))
+    return msgspec.structs.replace(found, others=tuple(others), left_out=(*left_out, *found.left_out))
+
+
+def _choices_of(asked: _Asked) -> Space:
     choices: list[DesignChoice] = []
     left_out: list[UnpricedOptions] = []
     for found in asked.choices():
@@ -81,6 +107,13 @@ class _Asked:
             elif isinstance(component, StorageArray) and component.id in used:
                 yield from self._models(component)
 
+    def hosts(self) -> Iterator[Host]:
+        """Those that desktops run on, with a price."""
+        runs = {link.target for link in self.plan.links.values() if link.role == RUNS_ON}
+        for host in self.plan.of_type(Host):
+            if {host.id, self.plan.parents.get(host.id, "")} & runs and self._is_paid(host):
+                yield host
+
     def _holds_files(self, group: DiskGroup, parent: ComponentId, used: set[ComponentId]) -> bool:
         is_in_array = isinstance(self.plan.components.get(parent), StorageArray) and parent in used
         return group.id in used or group.purpose == "vsan" or is_in_array
@@ -93,7 +126,7 @@ class _Asked:
             others = [
                 each for each in self.catalog.records("cpus") if self._is_other(host, "cpu_model", each)
             ]
-            fitting = [each for each in others if takes_same_memory(host, each.values.get("cpu_model", ""))]
+            fitting = [each for each in others if fits_socket(host, each.values.get("cpu_model", ""))]
             priced = [each for each in fitting if self._has_price(each)]
             processors += [DesignOption(record=each) for each in priced]
             yield from _left(host, "processor", len(fitting) - len(priced))

@@ -120,6 +120,11 @@ class Designs:
                 fields |= self.changed[axis]
 
 
+def with_desktops(plan: Plan, desktops: int) -> Plan:
+    """The plan with a number of desktops, in the proportions of the pools."""
+    return apply(plan, _sharing(plan, desktops).edits)
+
+
 def _sharing(plan: Plan, desktops: int) -> Step:
     """The step that plans a number of desktops, in the proportions of the pools."""
     steps = [

@@ -58,3 +58,14 @@ class Order:
         if len(near):
             found.reshape(-1)[near] = self.of(near) < amount
         return found
+
+
+def before(orders: Sequence[Order], amounts: Sequence[int]) -> Array:
+    """The designs that come before these amounts, by the first order and among equals by the next ones."""
+    shape = orders[0].lower.shape
+    found, equal = np.zeros(shape, dtype=bool), np.ones(shape, dtype=bool)
+    for order, amount in zip(orders, amounts, strict=True):
+        below = order.below(amount)
+        found |= equal & below
+        equal &= order.below(amount + 1) & ~below
+    return found

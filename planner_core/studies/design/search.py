@@ -6,6 +6,7 @@ that is found comes first of all: that is the proof. What one search learns, the
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
@@ -82,15 +83,19 @@ class DesignSearch:
         desktops: int,
         is_wanted: Callable[[], bool] = always,
         tell: Callable[[SearchProgress], None] | None = None,
+        drawn: Plan | None = None,
     ) -> None:
-        _check(space, desktops)
+        """`drawn` is what is drawn, if the plan has other servers: its errors are none of a design."""
+        if desktops < 1:
+            raise DesignError(Message("At least one desktop has to be asked about."))
+        check_size(space)
         self.catalog, self.is_wanted, self.tell = catalog, is_wanted, tell
         self.designs = Designs(plan, space, desktops)
         self.desktops = desktops
         with apart():
-            drawn = evaluate(plan, catalog)
-            self.drawn_errors = _errors(drawn)
-            if drawn.desktops.maximum is None:
+            found = evaluate(plan if drawn is None else drawn, catalog)
+            self.drawn_errors = _errors(found)
+            if found.desktops.maximum is None:
                 raise DesignError(NOTHING_YET)
             self.layout = Layout(self.designs.plan, catalog)
             self.first: Index = tuple(each.drawn or 0 for each in self.designs.choices)
@@ -113,7 +118,7 @@ class DesignSearch:
         if none does. Arrays are whole numbers. `below` are the designs that count.
         """
         left = self.open(below)
-        keys = self._orders(orders)
+        keys = self.orders(orders)
         while True:
             self.wanted()
             index = _least(left, keys)
@@ -125,7 +130,8 @@ class DesignSearch:
             left &= self.bounds.upper >= self.needed
             left &= ~self.rejected
 
-    def _orders(self, orders: Iterable[Array | Order]) -> list[Order]:
+    def orders(self, orders: Iterable[Array | Order]) -> list[Order]:
+        """Arrays of whole numbers as orders."""
         shape = self.designs.shape
         return [each if isinstance(each, Order) else Order(each, shape) for each in orders]
 
@@ -148,7 +154,7 @@ class DesignSearch:
         self, left: Array, ties: tuple[Array | Order, ...], *, only_enough: bool = True
     ) -> DesignVerdict | None:
         best: DesignVerdict | None = None
-        keys = self._orders(ties)
+        keys = self.orders(ties)
         while True:
             self.wanted()
             if only_enough:
@@ -263,12 +269,9 @@ class DesignSearch:
             raise NoLongerWantedError
 
 
-def _check(space: Space, desktops: int) -> None:
-    if desktops < 1:
-        raise DesignError(Message("At least one desktop has to be asked about."))
-    size = 1
-    for each in space.shape:
-        size *= each
+def check_size(space: Space) -> None:
+    """Raise DesignError for a space of too many designs."""
+    size = math.prod(space.shape) + sum(math.prod(each.space.shape) for each in space.others)
     if size > MOST_DESIGNS:
         words = {"designs": size, "most": MOST_DESIGNS}
         raise DesignError(
