@@ -22,6 +22,7 @@ MHZ_PER_GHZ: Final = 1000
 SECONDS_PER_MINUTE: Final = 60
 SECONDS_PER_HOUR: Final = 3600
 MS_PER_SECOND: Final = 1000
+US_PER_MS: Final = 1000
 PERCENT: Final = 100
 ROUNDING: Final = 1e-9
 """Relative rounding error that computed numbers may carry."""

@@ -7,15 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from app.cli.library_tables import opened
-from app.cli.passwords import unlocked
-from app.cli.plan_files import read_plan
+from app.cli.plan_files import commit_step, read_plan
 from app.cli.terminal import harmless, say, say_json, table
 from app.library.update_lines import changed_results, lines_of
 from app.look.translation import tr, tr_plural, translate
 from app.results.words.comparison import delta_text, value_text
-from db.project_file import SUFFIX, ProjectFile
 from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates, update_records
-from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import ComparisonRow
 
@@ -28,37 +25,11 @@ def update(arguments: argparse.Namespace) -> None:
     updates = record_updates(plan, catalog, store.book(currency).repriced)
     results = changed_results(plan, catalog, updates)
     if arguments.apply and updates:
-        _take_over(arguments, plan, updates)
+        commit_step(arguments.plan, arguments.variant, plan, update_records(plan, updates), "library")
     if arguments.json:
         say_json(_json(plan, updates, results))
     else:
         say(_lines(plan, updates, results, taken=arguments.apply))
-
-
-def _take_over(arguments: argparse.Namespace, plan: Plan, updates: Sequence[RecordUpdate]) -> None:
-    if arguments.plan.suffix.lower() != SUFFIX:
-        words: dict[str, object] = {"file": str(arguments.plan)}
-        raise HeadroomError(
-            Message(
-                "{file} is no project file: only those hold steps. Turn it into one with `convert`.", words
-            )
-        )
-    file = unlocked(arguments.plan, lambda password: ProjectFile.open(arguments.plan, password=password))
-    try:
-        if file.read_only:
-            assert file.read_only_reason is not None
-            raise HeadroomError(file.read_only_reason)
-        project, shown = file.project, file.project.shown
-        found = project.named(arguments.variant) if arguments.variant else project.variant(shown)
-        if found is None or found.plan != plan:
-            raise HeadroomError(Message("The plan has changed in the meantime. Try again."))
-        if found.id != shown:
-            file.show(found.id)
-        file.commit(update_records(plan, updates), "library")
-        if found.id != shown:
-            file.show(shown)
-    finally:
-        file.close()
 
 
 def _lines(

@@ -99,6 +99,12 @@ def _range() -> ModuleType:
     return ranges
 
 
+def _measure() -> ModuleType:
+    from app.cli.commands import measure
+
+    return measure
+
+
 def _years() -> ModuleType:
     from app.cli.commands import years
 
@@ -144,6 +150,7 @@ COMMANDS = {
     "compare": Command("print plans or the variants of one side by side, and what is different", _compare),
     "response": Command("print how long users wait, over the number of sessions", _response),
     "range": Command("print how sure the desktops of a plan are, and what to measure", _range),
+    "measure": Command("print what a pilot's files say of a plan, and put it in", _measure),
     "years": Command("print what the coming years need, what to buy when, and what that costs", _years),
     "licences": Command(
         "print the licence lines of a plan: what each counts, how many, its price", _licences

@@ -13,6 +13,7 @@ from db.errors import NameTakenError
 from db.new_file import write_new_file
 from db.project_file import SUFFIX, ProjectFile
 from db.safe_writing import target_status
+from planner_core.editing.edits import Step
 from planner_core.editing.history import History
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
@@ -91,6 +92,36 @@ def write_plan(
         write_new_file(path, content, History(), password, like=like, replace=replace)
     except NameTakenError as error:
         raise FileError(already_there(path)) from error
+
+
+def commit_step(path: Path, variant: str | None, plan: Plan, step: Step, initiator: str = "") -> None:
+    """Make one step in a project file, which then can be undone in the window. The variant shown stays the same.
+
+    Raises HeadroomError if the file holds no steps, may not be written, or holds another plan by now.
+    """
+    if path.suffix.lower() != SUFFIX:
+        words: dict[str, object] = {"file": str(path)}
+        raise HeadroomError(
+            Message(
+                "{file} is no project file: only those hold steps. Turn it into one with `convert`.", words
+            )
+        )
+    file = unlocked(path, lambda password: ProjectFile.open(path, password=password))
+    try:
+        if file.read_only:
+            assert file.read_only_reason is not None
+            raise HeadroomError(file.read_only_reason)
+        project, shown = file.project, file.project.shown
+        found = project.named(variant) if variant else project.variant(shown)
+        if found is None or found.plan != plan:
+            raise HeadroomError(Message("The plan has changed in the meantime. Try again."))
+        if found.id != shown:
+            file.show(found.id)
+        file.commit(step, initiator)
+        if found.id != shown:
+            file.show(shown)
+    finally:
+        file.close()
 
 
 def refuse_existing(arguments: argparse.Namespace, path: Path) -> None:

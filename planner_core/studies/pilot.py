@@ -6,7 +6,7 @@ resolved by the engine's own load law: with the measured value alone, the engine
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
 import msgspec
@@ -50,7 +50,7 @@ from planner_core.messages import HeadroomError, Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, Host
 from planner_core.plan.fields import declared_field
 from planner_core.plan.links import RUNS_ON
-from planner_core.plan.measurement import Measurement
+from planner_core.plan.measurement import Measurement, measurements_of
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart
 from planner_core.studies.uncertain_values import uncertain_values_of
@@ -184,6 +184,13 @@ def pilot_result(plan: Plan, catalog: Catalog, pilot: Pilot) -> PilotResult:
         learned.append(found)
         if found.apart > CONTRADICT:
             remarks.append(_contradiction(each.field))
+    if _is_known(plan, pilot, learned):
+        remarks.append(
+            Message(
+                "The plan already has a measurement of this day, with as many desktops and hours. The same one must not"
+                " count twice."
+            )
+        )
     return PilotResult(pilot, tuple(learned), tuple(remarks))
 
 
@@ -344,6 +351,19 @@ def _learned(plan: Plan, catalog: Catalog, pilot: Pilot, measured: _Measured) ->
         after_spread=float(contradicted_spread(posterior_spread(prior, measured.spread), apart)),
         apart=apart,
     )
+
+
+def _is_known(plan: Plan, pilot: Pilot, learned: Sequence[Learned]) -> bool:
+    """Whether a value names a measurement of the same day and extent as its origin."""
+    origins = plan.components[pilot.pool].origins
+    for each in learned:
+        origin = origins.get(each.field)
+        before = measurements_of(origin.reference) if origin is not None and origin.kind == "measured" else ()
+        for known in before:
+            extent = Measurement(pilot.day, pilot.desktops, pilot.hours, known.who)
+            if known.written() == extent.written():
+                return True
+    return False
 
 
 def _is_other_processor(plan: Plan, pilot: Pilot) -> bool:

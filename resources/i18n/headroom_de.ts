@@ -1901,6 +1901,11 @@
       <translation>Verfügbarkeit</translation>
     </message>
     <message>
+      <source>Average</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Mittel</translation>
+    </message>
+    <message>
       <source>Average of a working user.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Mittelwert eines arbeitenden Benutzers.</translation>
@@ -7461,6 +7466,11 @@
       <translation>I/Os eines arbeitenden Benutzers nach Leseanteil</translation>
     </message>
     <message>
+      <source>I/Os of all these machines</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>I/Os aller dieser Maschinen</translation>
+    </message>
+    <message>
       <source>I/Os of data reduction</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>I/Os der Datenreduktion</translation>
@@ -7942,6 +7952,11 @@
       <source>InterestRate</source>
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>Zinssatz</translation>
+    </message>
+    <message>
+      <source>It is in the plan now, as one step that can be undone.</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Es steht jetzt im Plan, als ein Schritt, der sich zurücknehmen lässt.</translation>
     </message>
     <message>
       <source>It is too large for paper: here is its outline, and the table lists its contents.</source>
@@ -8514,6 +8529,11 @@
       <translation>Leitung</translation>
     </message>
     <message>
+      <source>Line 1 is too long for the heading of a counter log.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>Zeile 1 ist zu lang für den Kopf eines Zählerprotokolls.</translation>
+    </message>
+    <message>
       <source>Line between the sites</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Leitung zwischen den Standorten</translation>
@@ -8552,6 +8572,41 @@
       <source>Line to the second site</source>
       <extracomment>planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Leitung zum zweiten Standort</translation>
+    </message>
+    <message>
+      <source>Line {line} has {found} columns; the heading has {expected}.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>Zeile {line} hat {found} Spalten, der Kopf {expected}.</translation>
+    </message>
+    <message>
+      <source>Line {line} is too long for a counter log.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>Zeile {line} ist zu lang für ein Zählerprotokoll.</translation>
+    </message>
+    <message>
+      <source>Line {line}, {counter}: “{text}” is no number.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>Zeile {line}, {counter}: „{text}“ ist keine Zahl.</translation>
+    </message>
+    <message>
+      <source>Line {line}: disk {disk} of machine {machine} is there twice. vscsiStats counts on, so only its last output may be given.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Zeile {line}: Platte {disk} der Maschine {machine} kommt zweimal vor. vscsiStats zählt immer weiter; nur die letzte Ausgabe darf dabei sein.</translation>
+    </message>
+    <message>
+      <source>Line {line}: the file is too long.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Zeile {line}: Die Datei ist zu lang.</translation>
+    </message>
+    <message>
+      <source>Line {line}: “{text}” is no time of a counter log. Expected is {expected}.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>Zeile {line}: „{text}“ ist keine Uhrzeit eines Zählerprotokolls. Erwartet wird {expected}.</translation>
+    </message>
+    <message>
+      <source>Line {line}: “{text}” is not part of a histogram.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Zeile {line}: „{text}“ gehört nicht zu einem Histogramm.</translation>
     </message>
     <message>
       <source>Line {row}: {reason}.</source>
@@ -9357,6 +9412,11 @@
       <source>Memory prices</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Preise für RAM</translation>
+    </message>
+    <message>
+      <source>Memory that they touched of late</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Speicher, den sie zuletzt benutzten</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4% of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
@@ -10409,6 +10469,11 @@
       <translation>Keine der {all} Varianten trägt alle geplanten Desktops.</translation>
     </message>
     <message>
+      <source>None of the {count} machines in the log fits the name that was asked for.</source>
+      <extracomment>planner_core/measurements/measured_pilot.py</extracomment>
+      <translation>Keine der {count} Maschinen im Protokoll passt zu dem gesuchten Namen.</translation>
+    </message>
+    <message>
       <source>None of this is enough.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Nichts davon reicht.</translation>
@@ -11425,6 +11490,11 @@
       <translation>P. Kernstock, 2021: Transparent Page Sharing spart in einem Labor 20 %; seit vSphere 6.0 zwischen Maschinen voreingestellt aus</translation>
     </message>
     <message>
+      <source>P95</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>P95</translation>
+    </message>
+    <message>
       <source>PDF</source>
       <extracomment>app/output/proposal/formats.py</extracomment>
       <translation>PDF</translation>
@@ -11637,6 +11707,16 @@
       <source>Payments in a year</source>
       <extracomment>app/output/workbook/licences_sheet.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Zahlungen im Jahr</translation>
+    </message>
+    <message>
+      <source>Peak</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Spitze</translation>
+    </message>
+    <message>
+      <source>Peak at</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Spitze um</translation>
     </message>
     <message>
       <source>Peak of storms</source>
@@ -12564,6 +12644,11 @@
       <translation>Leistungsaufnahme aller Geräte</translation>
     </message>
     <message>
+      <source>Power of the host</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Leistung des Hosts</translation>
+    </message>
+    <message>
       <source>Power usage effectiveness</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Power Usage Effectiveness (PUE)</translation>
@@ -13030,7 +13115,7 @@
     </message>
     <message>
       <source>Processors of the host</source>
-      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <extracomment>app/cli/measure_report.py, planner_core/studies/pilot.py</extracomment>
       <translation>Prozessoren des Hosts</translation>
     </message>
     <message>
@@ -13844,6 +13929,11 @@
       <translation>Lesezugriffe beim Arbeiten</translation>
     </message>
     <message>
+      <source>Reads: {share}</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Lesezugriffe: {share}</translation>
+    </message>
+    <message>
       <source>Rebuild of {cluster}: {case}</source>
       <extracomment>planner_core/engine/explaining/explain.py</extracomment>
       <translation>Rebuild von {cluster}: {case}</translation>
@@ -14449,9 +14539,19 @@
       <translation>Spart {amount}.</translation>
     </message>
     <message>
+      <source>Say for how many hours the I/Os were counted.</source>
+      <extracomment>planner_core/measurements/measured_pilot.py</extracomment>
+      <translation>Geben Sie an, wie viele Stunden lang die I/Os gezählt wurden.</translation>
+    </message>
+    <message>
       <source>Say how far values may be off, or promise desktops as calculated.</source>
       <extracomment>planner_core/studies/promise.py</extracomment>
       <translation>Angeben, wie weit Werte danebenliegen können, oder Desktops wie berechnet zusagen.</translation>
+    </message>
+    <message>
+      <source>Say which with {option}. There are: {known}.</source>
+      <extracomment>app/cli/commands/measure.py</extracomment>
+      <translation>Geben Sie mit {option} an, was gemeint ist. Es gibt: {known}.</translation>
     </message>
     <message>
       <source>Scenarios</source>
@@ -15241,6 +15341,11 @@
       <source>Size of an I/O on the first day</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Größe eines I/O am ersten Tag</translation>
+    </message>
+    <message>
+      <source>Size of an I/O: {all}; of a read {read}, of a write {write}</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Größe eines I/Os: {all}; beim Lesen {read}, beim Schreiben {write}</translation>
     </message>
     <message>
       <source>Size of one copy of the replica; of full clones, the size of the desktop's disk.</source>
@@ -16169,6 +16274,11 @@
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Bis dahin sind die Kosten der Nutzung zu niedrig.</translation>
     </message>
+    <message>
+      <source>The counter log has no columns beside the time.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>Das Zählerprotokoll hat außer der Uhrzeit keine Spalten.</translation>
+    </message>
     <message numerus="yes">
       <source>The dedicated desktop of {pool} lies on local disks ({store}): when the host fails, its user has no desktop until it is back.</source>
       <comment>The {count} dedicated desktops of {pool} lie on local disks ({store}): when a host fails, its users have no desktop until it is back.</comment>
@@ -16298,6 +16408,11 @@
       <translation>Die ausgefallenen Laufwerke fehlen, und der Rebuild nimmt seinen Anteil der übrigen; der Anteil ist ein Planungswert, der sich am Array einstellen lässt</translation>
     </message>
     <message>
+      <source>The file is empty.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
       <source>The file {journal} next to the project does not come from Headroom. Move it elsewhere and open the project again.</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Die Datei {journal} neben dem Projekt stammt nicht von Headroom. Verschieben Sie sie und öffnen Sie das Projekt erneut.</translation>
@@ -16371,6 +16486,21 @@
       <source>The guide derives growth from memory and replica alone, and keeps {replicas} replicas on a datastore. Our calculation adds up the files as planned.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Der Leitfaden leitet das Wachstum allein aus RAM und Replica ab und hält {replicas} Replicas auf einem Datastore. Unsere Rechnung zählt die Dateien, wie sie geplant sind.</translation>
+    </message>
+    <message>
+      <source>The histogram in line {line} counts {count} I/Os, but its buckets hold {found}. The file may be cut off.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Das Histogramm in Zeile {line} zählt {count} I/Os, in seinen Klassen stehen aber {found}. Vielleicht ist die Datei abgeschnitten.</translation>
+    </message>
+    <message>
+      <source>The histogram in line {line} lacks {missing}.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Dem Histogramm in Zeile {line} fehlt {missing}.</translation>
+    </message>
+    <message>
+      <source>The histograms tell no reads and writes. Expected are “IO lengths of commands”, of Read commands and of Write commands, as “vscsiStats -p all -c” writes them.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Die Histogramme sagen nichts über Lesen und Schreiben. Erwartet werden „IO lengths of commands“, „of Read commands“ und „of Write commands“, wie „vscsiStats -p all -c“ sie schreibt.</translation>
     </message>
     <message numerus="yes">
       <source>The host cache of {host} needs a digest of the full clone of {pool}, {size}, which is not counted.</source>
@@ -16531,6 +16661,21 @@
       <translation>Die Liste des Datensatzes, zu dem der Preis gehört.</translation>
     </message>
     <message>
+      <source>The log has more than {most} samples. Split it.</source>
+      <extracomment>planner_core/measurements/host_log.py</extracomment>
+      <translation>Das Protokoll hat mehr als {most} Messpunkte. Teilen Sie es auf.</translation>
+    </message>
+    <message>
+      <source>The log has no samples after the first, which is the average since the host started.</source>
+      <extracomment>planner_core/measurements/host_log.py</extracomment>
+      <translation>Das Protokoll hat nur den ersten Messpunkt, und der ist das Mittel seit dem Start des Hosts.</translation>
+    </message>
+    <message>
+      <source>The log has no samples in these hours.</source>
+      <extracomment>planner_core/measurements/measured_pilot.py</extracomment>
+      <translation>In diesen Stunden hat das Protokoll keine Messpunkte.</translation>
+    </message>
+    <message>
       <source>The logo cannot be used: {problem}</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
       <translation>Das Logo ist nicht verwendbar: {problem}</translation>
@@ -16680,6 +16825,11 @@
       <translation>Das Bild lässt sich nicht erzeugen: {reason}.</translation>
     </message>
     <message>
+      <source>The plan already has a measurement of this day, with as many desktops and hours. The same one must not count twice.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Im Plan steht schon eine Messung von diesem Tag, mit ebenso vielen Desktops und Stunden. Dieselbe darf nicht zweimal zählen.</translation>
+    </message>
+    <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Plan sieht {planned} Desktops vor. Wie viele passen, lässt sich noch nicht sagen, weil nicht jeder Pool mit einem Host und mit Datastores für alle seine Dateien verbunden ist.</translation>
@@ -16691,7 +16841,7 @@
     </message>
     <message>
       <source>The plan has changed in the meantime. Try again.</source>
-      <extracomment>app/cli/library_update.py, app/project/project_changes.py</extracomment>
+      <extracomment>app/cli/plan_files.py, app/project/project_changes.py</extracomment>
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -16771,7 +16921,7 @@
     </message>
     <message>
       <source>The plan is unchanged; --apply makes this change.</source>
-      <extracomment>app/cli/library_update.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/cli/measure_report.py</extracomment>
       <translation>Der Plan ist unverändert; mit --apply wird die Änderung übernommen.</translation>
     </message>
     <message>
@@ -17650,6 +17800,26 @@
       <translation>Dieser Entwurf ist geöffnet. Öffnen Sie einen anderen Plan, um ihn zu verwerfen.</translation>
     </message>
     <message>
+      <source>This is no counter log of esxtop or Windows: its first line does not begin with {begin}. Expected is what “esxtop -b” or “relog -f csv” writes.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>Das ist kein Zählerprotokoll von esxtop oder Windows: Die erste Zeile beginnt nicht mit {begin}. Erwartet wird, was „esxtop -b“ oder „relog -f csv“ schreibt.</translation>
+    </message>
+    <message>
+      <source>This is no counter log: it cannot be split into columns.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>Das ist kein Zählerprotokoll: Es lässt sich nicht in Spalten teilen.</translation>
+    </message>
+    <message>
+      <source>This is no log of an ESX host: the column {expected} is missing.</source>
+      <extracomment>planner_core/measurements/host_log.py</extracomment>
+      <translation>Das ist kein Protokoll eines ESX-Hosts: Die Spalte {expected} fehlt.</translation>
+    </message>
+    <message>
+      <source>This is no output of vscsiStats: its first line does not begin with {begin}. Expected is what “vscsiStats -p all -c” writes.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Das ist keine Ausgabe von vscsiStats: Die erste Zeile beginnt nicht mit {begin}. Erwartet wird, was „vscsiStats -p all -c“ schreibt.</translation>
+    </message>
+    <message>
       <source>This is not a plan in Headroom's JSON format: {reason}</source>
       <extracomment>planner_core/plan/interchange.py</extracomment>
       <translation>Das ist kein Plan im JSON-Format von Headroom: {reason}</translation>
@@ -17668,6 +17838,11 @@
       <source>This is the plan as the other program left it. Yours is kept among the drafts.</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Das ist der Plan, wie ihn das andere Programm hinterlassen hat. Ihrer liegt bei den Entwürfen.</translation>
+    </message>
+    <message>
+      <source>This log is of {count} hosts. Expected is one for each host, as esxtop writes them.</source>
+      <extracomment>planner_core/measurements/host_log.py</extracomment>
+      <translation>Dieses Protokoll ist von {count} Hosts. Erwartet wird eines je Host, wie esxtop es schreibt.</translation>
     </message>
     <message>
       <source>This many hosts may fail, the largest first, and every desktop still runs.</source>
@@ -17778,6 +17953,11 @@
       <source>Throughput of all desktops</source>
       <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Durchsatz aller Desktops</translation>
+    </message>
+    <message>
+      <source>Throughput of all these machines</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Durchsatz aller dieser Maschinen</translation>
     </message>
     <message>
       <source>Throughput of the I/Os</source>
@@ -20002,6 +20182,11 @@
       <source>What tests would say</source>
       <extracomment>app/cli/response_report.py, app/output/workbook/response_sheets.py, app/results/tabs/response_tab.py</extracomment>
       <translation>Was Tests ergäben</translation>
+    </message>
+    <message>
+      <source>What that says of the plan</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Was das für den Plan heißt</translation>
     </message>
     <message>
       <source>What the desktops do. The drawing and the tables show how full everything is then.</source>
@@ -25130,6 +25315,11 @@
       <translation>vsan_prozent</translation>
     </message>
     <message>
+      <source>vscsiStats does not tell for how long it counted. Say --counted-hours, or add the log of the host.</source>
+      <extracomment>app/cli/commands/measure.py</extracomment>
+      <translation>vscsiStats sagt nicht, wie lange es gezählt hat. Geben Sie --counted-hours an, oder fügen Sie das Protokoll des Hosts hinzu.</translation>
+    </message>
+    <message>
       <source>waiting_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>wartezeit_ms</translation>
@@ -25402,6 +25592,11 @@
       <source>{added} rows are new, {same} are the same in both, {conflicts} differ.</source>
       <extracomment>app/cli/library_tables.py, app/library/merge_dialog.py</extracomment>
       <translation>{added} Zeilen sind neu, {same} in beiden gleich, {conflicts} unterscheiden sich.</translation>
+    </message>
+    <message>
+      <source>{all} I/Os are counted in all, but {reads} reads and {writes} writes.</source>
+      <extracomment>planner_core/measurements/io_histograms.py</extracomment>
+      <translation>Insgesamt sind {all} I/Os gezählt, aber {reads} beim Lesen und {writes} beim Schreiben.</translation>
     </message>
     <message>
       <source>{amount} at the maximum</source>
@@ -26116,6 +26311,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} machine counted as a desktop, {others} beside it</source>
+      <comment>{count} machines counted as desktops, {others} beside them</comment>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>
+        <numerusform>{count} Maschine zählt als Desktop, {others} daneben</numerusform>
+        <numerusform>{count} Maschinen zählen als Desktops, {others} daneben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} more</source>
       <comment>{count} more from here on</comment>
       <extracomment>app/results/tables/limits_tables.py</extracomment>
@@ -26228,6 +26432,15 @@
       <source>{count} of 10</source>
       <extracomment>app/results/words/variants_in_futures.py</extracomment>
       <translation>{count} von 10</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} of them was hardly used. Say --desktops if nobody worked on it.</source>
+      <comment>{count} of them were hardly used. Say --desktops if nobody worked on them.</comment>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>
+        <numerusform>{count} davon war kaum benutzt. Geben Sie --desktops an, falls niemand darauf gearbeitet hat.</numerusform>
+        <numerusform>{count} davon waren kaum benutzt. Geben Sie --desktops an, falls niemand darauf gearbeitet hat.</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} of {all} prices is older than {months} months; the oldest is of {date}.</source>
@@ -26376,6 +26589,15 @@
       <translation>
         <numerusform>{count} Benutzer</numerusform>
         <numerusform>{count} Benutzer</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} virtual disk: {ios} I/Os, {share} of them reads</source>
+      <comment>{count} virtual disks: {ios} I/Os, {share} of them reads</comment>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>
+        <numerusform>{count} virtuelle Platte: {ios} I/Os, davon {share} Lesen</numerusform>
+        <numerusform>{count} virtuelle Platten: {ios} I/Os, davon {share} Lesen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -26746,7 +26968,7 @@
     </message>
     <message>
       <source>{file} is no project file: only those hold steps. Turn it into one with `convert`.</source>
-      <extracomment>app/cli/library_update.py</extracomment>
+      <extracomment>app/cli/plan_files.py</extracomment>
       <translation>{file} ist keine Projektdatei: Nur diese enthalten Schritte. Wandeln Sie sie mit `convert` um.</translation>
     </message>
     <message>
@@ -26811,7 +27033,7 @@
     </message>
     <message>
       <source>{file}: {problem}</source>
-      <extracomment>app/output/plan_json.py</extracomment>
+      <extracomment>app/output/plan_json.py, app/project/measured_files.py</extracomment>
       <translation>{file}: {problem}</translation>
     </message>
     <message>
@@ -26828,6 +27050,11 @@
       <source>{find} finds every command and every component by its name, and {shortcuts} lists all keys.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>{find} findet jeden Befehl und jede Komponente beim Namen, und {shortcuts} zeigt alle Tasten.</translation>
+    </message>
+    <message>
+      <source>{first} and {second} are both logs of hosts. Put in one host after the other.</source>
+      <extracomment>app/project/measured_files.py</extracomment>
+      <translation>{first} und {second} sind beide Protokolle von Hosts. Nehmen Sie einen Host nach dem anderen.</translation>
     </message>
     <message>
       <source>{first} or {second}</source>
@@ -27110,6 +27337,11 @@
       <source>{host}: {ram} is no multiple of modules of {module}; the next module is counted.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>{host}: {ram} ist kein Vielfaches von Modulen mit {module}; das nächste Modul wird mitgezählt.</translation>
+    </message>
+    <message>
+      <source>{host}: {samples} of {all} samples, one every {seconds} s, from {first} to {last}</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>{host}: {samples} von {all} Messpunkten, alle {seconds} s einer, von {first} bis {last}</translation>
     </message>
     <message>
       <source>{hours} hours</source>
@@ -27566,6 +27798,11 @@
       <source>{operations} boots at once are more than {component} can take ({resource}): all desktops are up after {minutes} instead of {throttled}, and users who work meanwhile have to wait.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>{operations} gleichzeitige Starts sind mehr, als {component} verkraftet ({resource}): Alle Desktops laufen nach {minutes} statt nach {throttled}, und wer währenddessen arbeitet, muss warten.</translation>
+    </message>
+    <message>
+      <source>{option} is missing, and the plan has none that it could be.</source>
+      <extracomment>app/cli/commands/measure.py</extracomment>
+      <translation>{option} fehlt, und im Plan gibt es nichts, was gemeint sein könnte.</translation>
     </message>
     <message>
       <source>{origin}, source</source>
@@ -28533,6 +28770,11 @@
       <source>“{name}”</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>„{name}“</translation>
+    </message>
+    <message>
+      <source>“{text}” are no hours of a day. Expected is {expected}.</source>
+      <extracomment>planner_core/measurements/series.py</extracomment>
+      <translation>„{text}“ sind keine Stunden eines Tages. Erwartet wird {expected}.</translation>
     </message>
     <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>

@@ -1,0 +1,136 @@
+"""Put what a pilot measured into a plan, from the files that esxtop and vscsiStats left."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import datetime
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from app.cli.asked_component import asked_component
+from app.cli.catalogue import add_catalogue, catalogue_for
+from app.cli.measure_report import MeasureReport, measure_json, measure_lines
+from app.cli.options import add_language, add_plan
+from app.cli.plan_files import commit_step, read_plan
+from app.cli.terminal import say, say_json
+from app.look.output_language import written_in
+from app.project.measured_files import Measured, read_measured
+from planner_core.catalog.catalog import Catalog
+from planner_core.editing.edits import apply
+from planner_core.measurements.measured_pilot import NotEnoughError, pilot_of_disks, pilot_of_log
+from planner_core.measurements.series import Hours, hours_of
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.components import ComponentId, DesktopPool
+from planner_core.plan.names import shown_name
+from planner_core.plan.plan import Plan
+from planner_core.studies.pilot import Pilot, own_hosts, pilot_result
+from planner_core.studies.range_study import range_study
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare PLAN, FILE, what they are of, --apply, --json and --language."""
+    add_plan(parser)
+    parser.add_argument(
+        "files",
+        type=Path,
+        nargs="+",
+        metavar="FILE",
+        help="what “esxtop -b” wrote of one host (CSV), and what “vscsiStats -p all -c” wrote of its disks",
+    )
+    parser.add_argument("--pool", metavar="NAME", help="the desktop pool (default: the only one)")
+    parser.add_argument(
+        "--host", metavar="NAME", help="the card of the host (default: the only one that the pool runs on)"
+    )
+    parser.add_argument(
+        "--machines",
+        default="*",
+        metavar="PATTERN",
+        help="which machines in the log are the pilot's desktops, such as 'desk-*' (default: all)",
+    )
+    parser.add_argument(
+        "--desktops", type=int, metavar="N", help="desktops in use (default: these machines, all of them)"
+    )
+    parser.add_argument(
+        "--hours",
+        default="",
+        metavar="HH:MM-HH:MM",
+        help="hours of each day in which users worked, in the time of the log (default: all)",
+    )
+    parser.add_argument(
+        "--counted-hours",
+        type=float,
+        metavar="H",
+        help="for how long vscsiStats counted; needed only without a log of the host",
+    )
+    parser.add_argument(
+        "--apply", action="store_true", help="put it into the plan, as one step that can be undone"
+    )
+    add_catalogue(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
+    add_language(parser, "language of the text; JSON is always English")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Read the files, print what they say of the plan, and put it in on request."""
+    plan = read_plan(arguments.plan, arguments.variant)
+    catalog = catalogue_for(arguments, plan.settings.currency)
+    hours = hours_of(arguments.hours) if arguments.hours else Hours()
+    pattern = arguments.machines.casefold()
+    measured = read_measured(arguments.files, lambda name: fnmatchcase(name.casefold(), pattern))
+    result = pilot_result(plan, catalog, _pilot(arguments, plan, catalog, measured, hours))
+    step = result.step(plan)
+    after = apply(plan, step.edits)
+    ranges = range_study(plan, catalog), range_study(after, catalog)
+    if arguments.apply:
+        commit_step(arguments.plan, arguments.variant, plan, step)
+    report = MeasureReport(plan, measured, hours, result, *ranges, is_applied=arguments.apply)
+    if arguments.json:
+        say_json(measure_json(report))
+        return 0
+    with written_in(arguments.language):
+        say(measure_lines(report))
+    return 0
+
+
+def _pilot(
+    arguments: argparse.Namespace, plan: Plan, catalog: Catalog, measured: Measured, hours: Hours
+) -> Pilot:
+    pool = _pool(plan, catalog, arguments.pool)
+    if measured.log is not None:
+        host = _host(plan, catalog, pool, arguments.host)
+        return pilot_of_log(pool, host, measured.log, hours, arguments.desktops, measured.disks)
+    assert measured.disks is not None
+    if arguments.counted_hours is None:
+        raise NotEnoughError(
+            Message(
+                "vscsiStats does not tell for how long it counted. Say --counted-hours, or add the log of the host."
+            )
+        )
+    counted = max(path.stat().st_mtime for path in arguments.files)
+    day = datetime.fromtimestamp(counted).astimezone().date()
+    return pilot_of_disks(pool, measured.disks, arguments.counted_hours, day)
+
+
+def _pool(plan: Plan, catalog: Catalog, name: str | None) -> ComponentId:
+    if name is not None:
+        return asked_component(plan, catalog, name).component
+    pools = [pool.id for pool in plan.of_type(DesktopPool)]
+    if len(pools) == 1:
+        return pools[0]
+    raise HeadroomError(_which("--pool", plan, pools))
+
+
+def _host(plan: Plan, catalog: Catalog, pool: ComponentId, name: str | None) -> ComponentId:
+    if name is not None:
+        return asked_component(plan, catalog, name).component
+    hosts = [host.id for host in own_hosts(plan, pool)]
+    if len(hosts) == 1:
+        return hosts[0]
+    raise HeadroomError(_which("--host", plan, hosts))
+
+
+def _which(option: str, plan: Plan, known: list[ComponentId]) -> Message:
+    if not known:
+        return Message("{option} is missing, and the plan has none that it could be.", {"option": option})
+    names = ", ".join(shown_name(plan, each) for each in known)
+    return Message("Say which with {option}. There are: {known}.", {"option": option, "known": names})

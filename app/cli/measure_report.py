@@ -1,0 +1,187 @@
+"""What a pilot's files say and what that changes, as text for a terminal, and as JSON for scripts, whose keys are only
+added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any, NamedTuple
+
+import msgspec
+
+from app.cli.terminal import harmless, table
+from app.look.dates import date_in_words
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural, translate
+from app.project.measured_files import Measured
+from app.results.words.pilot import alone_sentence, learned_sentence, range_change
+from planner_core.measurements.host_log import HostSeries
+from planner_core.measurements.io_histograms import DiskWork
+from planner_core.measurements.measured_pilot import host_figures
+from planner_core.measurements.series import Hours, Told, held, hours_measured, seconds_between
+from planner_core.plan.plan import Plan
+from planner_core.studies.pilot import PilotResult
+from planner_core.studies.range_study import RangeStudy
+
+INDENT = "  "
+PERCENT = "%"
+
+
+class MeasureReport(NamedTuple):
+    """All that is printed."""
+
+    plan: Plan
+    measured: Measured
+    hours: Hours
+    result: PilotResult
+    before: RangeStudy | None
+    after: RangeStudy | None
+    is_applied: bool
+
+
+def measure_lines(report: MeasureReport) -> Iterator[str]:
+    """What was read, what it says of the plan, and whether it is in the plan now."""
+    yield harmless(report.plan.name)
+    if report.measured.log is not None:
+        yield ""
+        yield from map(harmless, _log_lines(report.measured.log, report.hours))
+    if report.measured.disks is not None:
+        yield ""
+        yield from _disk_lines(report.measured.disks)
+    yield from ("", tr("What that says of the plan"))
+    for learned in report.result.learned:
+        yield INDENT + learned_sentence(learned)
+        yield INDENT * 2 + alone_sentence(learned)
+    if change := range_change(report.before, report.after):
+        yield INDENT + change
+    for remark in report.result.remarks:
+        yield INDENT + translate(remark)
+    yield ""
+    yield (
+        tr("It is in the plan now, as one step that can be undone.")
+        if report.is_applied
+        else tr("The plan is unchanged; --apply makes this change.")
+    )
+
+
+def measure_json(report: MeasureReport) -> dict[str, Any]:
+    """The output of `headroom measure --json`, as plain values."""
+    result = msgspec.to_builtins(report.result)
+    result["remarks"] = [str(each) for each in report.result.remarks]
+    return {
+        "plan": report.plan.name,
+        "log": None if report.measured.log is None else _log_json(report.measured.log, report.hours),
+        "disks": None if report.measured.disks is None else _disk_json(report.measured.disks),
+        **result,
+        "range_before": _range_json(report.before),
+        "range_after": _range_json(report.after),
+        "is_applied": report.is_applied,
+    }
+
+
+def _log_lines(series: HostSeries, hours: Hours) -> Iterator[str]:
+    count = int(held(series.times, hours).sum())
+    yield tr(
+        "{host}: {samples} of {all} samples, one every {seconds} s, from {first} to {last}",
+        host=series.host,
+        samples=numbers().number(count),
+        all=numbers().number(len(series.times)),
+        seconds=numbers().exact(seconds_between(series.times)),
+        first=_moment(series.times[0]),
+        last=_moment(series.times[-1]),
+    )
+    yield INDENT + tr_plural(
+        "{count} machine counted as a desktop, {others} beside it",
+        "{count} machines counted as desktops, {others} beside them",
+        len(series.machines),
+        others=numbers().number(series.others),
+    )
+    if series.hardly_used:
+        yield INDENT + tr_plural(
+            "{count} of them was hardly used. Say --desktops if nobody worked on it.",
+            "{count} of them were hardly used. Say --desktops if nobody worked on them.",
+            series.hardly_used,
+        )
+    figures = host_figures(series, hours)
+    rows = [
+        (tr("Processors of the host"), PERCENT, figures.cpu_percent, 1),
+        (tr("I/Os of all these machines"), "IOPS", figures.iops, 0),
+        (tr("Throughput of all these machines"), "MiB/s", figures.mib_per_second, 1),
+        (tr("Memory that they touched of late"), "GiB", figures.active_gib, 1),
+        (tr("Power of the host"), "W", figures.watts, 0),
+    ]
+    head = ["", tr("Average"), tr("P95"), tr("Peak"), tr("Peak at")]
+    yield from table(
+        [head, *(_row(title, unit, told, digits) for title, unit, told, digits in rows if told)],
+        right={1, 2, 3},
+        indent=INDENT,
+    )
+    if figures.read_percent is not None:
+        yield INDENT + tr("Reads: {share}", share=numbers().percent(figures.read_percent / 100, 1))
+
+
+def _row(title: str, unit: str, told: Told, digits: int) -> list[str]:
+    values = (_value(each, unit, digits) for each in (told.average, told.p95, told.peak))
+    return [title, *values, _moment(told.peak_at)]
+
+
+def _value(value: float, unit: str, digits: int) -> str:
+    if unit == PERCENT:
+        return numbers().percent(value / 100, digits)
+    return numbers().quantity(value, unit, digits)
+
+
+def _disk_lines(disks: DiskWork) -> Iterator[str]:
+    yield tr_plural(
+        "{count} virtual disk: {ios} I/Os, {share} of them reads",
+        "{count} virtual disks: {ios} I/Os, {share} of them reads",
+        disks.disks,
+        ios=numbers().number(disks.ios),
+        share=numbers().percent(disks.read_percent / 100, 1),
+    )
+    yield INDENT + tr(
+        "Size of an I/O: {all}; of a read {read}, of a write {write}",
+        all=numbers().quantity(disks.kib_per_io, "KiB", 1),
+        read=numbers().quantity(disks.kib_per_read, "KiB", 1),
+        write=numbers().quantity(disks.kib_per_write, "KiB", 1),
+    )
+
+
+def _moment(moment: datetime) -> str:
+    return f"{date_in_words(moment.date())} {moment:%H:%M}"
+
+
+def _log_json(series: HostSeries, hours: Hours) -> dict[str, Any]:
+    figures = host_figures(series, hours)
+    return {
+        "host": series.host,
+        "time_zone": series.zone,
+        "processor_counter": series.counter,
+        "samples": len(series.times),
+        "samples_counted": int(held(series.times, hours).sum()),
+        "seconds_between": seconds_between(series.times),
+        "hours": hours_measured(series.times, hours),
+        "first": series.times[0].isoformat(),
+        "last": series.times[-1].isoformat(),
+        "machines": len(series.machines),
+        "other_machines": series.others,
+        "hardly_used": series.hardly_used,
+        **{
+            name: {**told._asdict(), "peak_at": told.peak_at.isoformat()} if isinstance(told, Told) else told
+            for name, told in figures._asdict().items()
+        },
+    }
+
+
+def _disk_json(disks: DiskWork) -> dict[str, Any]:
+    return {
+        **disks._asdict(),
+        "ios": disks.ios,
+        "read_percent": disks.read_percent,
+        "kib_per_io": disks.kib_per_io,
+    }
+
+
+def _range_json(study: RangeStudy | None) -> Any:
+    return None if study is None else msgspec.to_builtins(study.desktops)

@@ -1,0 +1,90 @@
+"""The files that a pilot left: told apart by their first lines, and read line by line."""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from app.machine.files import FileError, file_problem
+from planner_core.measurements.counter_log import lines_of
+from planner_core.measurements.host_log import HostSeries, host_steps
+from planner_core.measurements.io_histograms import DiskWork, disk_work, is_histograms
+from planner_core.messages import HeadroomError, Message
+
+_MARKS: Final = ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+"""What a shell of Windows writes when it redirects an output."""
+
+
+class Measured(NamedTuple):
+    """What the files tell."""
+
+    log: HostSeries | None
+    """Of a host."""
+    disks: DiskWork | None
+
+
+def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Iterator[Measured | None]:
+    """The files, read: None now and then, so that reading can be given up; at the end what they tell.
+
+    `is_chosen` says of a machine's name whether it is a desktop of the pilot. Raises HeadroomError that names the file,
+    also for the logs of two hosts, which are pilots of their own.
+    """
+    histograms = [path for path in paths if is_histograms(_first_line(path))]
+    logs = [path for path in paths if path not in histograms]
+    if len(logs) > 1:
+        words: dict[str, object] = {"first": str(logs[0]), "second": str(logs[1])}
+        raise HeadroomError(
+            Message("{first} and {second} are both logs of hosts. Put in one host after the other.", words)
+        )
+    series: HostSeries | None = None
+    for path in logs:
+        with _naming(path):
+            for found in host_steps(text_lines(path), is_chosen):
+                series = found
+                yield None
+    disks: DiskWork | None = None
+    if histograms:
+        with _naming(*histograms):
+            disks = disk_work(text_lines(path) for path in histograms)
+    yield Measured(series, disks)
+
+
+def read_measured(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Measured:
+    """The same, at once."""
+    *_, found = measured_steps(paths, is_chosen)
+    assert found is not None
+    return found
+
+
+def text_lines(path: Path) -> Iterator[str]:
+    """The lines of a text file, of which only one is in memory. Raises FileError."""
+    try:
+        with path.open("rb") as raw:
+            start = raw.read(4)
+        encoding = next((name for mark, name in _MARKS if start.startswith(mark)), "utf-8-sig")
+        # Names may be in another encoding than the digits around them.
+        with path.open(encoding=encoding, errors="replace", newline="") as file:
+            yield from lines_of(file)
+    except OSError as error:
+        raise FileError(file_problem(error, path)) from error
+
+
+def _first_line(path: Path) -> str:
+    return next(text_lines(path), "")
+
+
+@contextmanager
+def _naming(*paths: Path) -> Iterator[None]:
+    """Name the file in what is wrong with it."""
+    try:
+        yield
+    except FileError:
+        raise
+    except HeadroomError as error:
+        files = ", ".join(str(path) for path in paths)
+        raise HeadroomError(
+            Message("{file}: {problem}", {"file": files, "problem": error.message})
+        ) from error

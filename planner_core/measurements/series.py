@@ -1,0 +1,93 @@
+"""Measured values over time, the hours of a day that count, and what is told of them: average, P95 and peak."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime, time
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from planner_core.messages import HeadroomError, Message
+from planner_core.units import SECONDS_PER_HOUR
+
+Values = npt.NDArray[np.float64]
+P95: Final = 0.95
+_BETWEEN: Final = re.compile(r"(\d\d?):(\d\d)\s*[-–]\s*(\d\d?):(\d\d)")
+
+
+class SeriesError(HeadroomError):
+    """The hours asked for are none, or hold nothing."""
+
+
+class Hours(NamedTuple):
+    """The hours of each day that count, in the time of the log; `end` is not part of them.
+
+    They may go over midnight. The same start and end are the whole day.
+    """
+
+    start: time = time(0)
+    end: time = time(0)
+
+    def hold(self, moment: datetime) -> bool:
+        """Whether a sample counts."""
+        at = moment.time()
+        if self.start < self.end:
+            return self.start <= at < self.end
+        return self.start == self.end or at >= self.start or at < self.end
+
+
+def hours_of(text: str) -> Hours:
+    """`08:00-17:30`. Raises SeriesError for anything else."""
+    found = _BETWEEN.fullmatch(text.strip())
+    try:
+        if found is None:
+            raise ValueError
+        first, second, third, fourth = (int(each) for each in found.groups())
+        return Hours(time(first, second), time(third % 24 if fourth == 0 else third, fourth))
+    except ValueError:
+        words = {"text": text, "expected": "08:00-17:30"}
+        raise SeriesError(Message("“{text}” are no hours of a day. Expected is {expected}.", words)) from None
+
+
+class Told(NamedTuple):
+    """What is told of one series."""
+
+    average: float
+    p95: float
+    """95 of 100 samples are no higher; a value that was measured."""
+    peak: float
+    peak_at: datetime
+
+
+def told(times: Sequence[datetime], values: Values, hours: Hours) -> Told | None:
+    """Average, P95 and peak in the hours that count; None if no sample of them has a value."""
+    counts = held(times, hours) & np.isfinite(values)
+    if not counts.any():
+        return None
+    there = values[counts]
+    at = int(np.flatnonzero(counts)[int(there.argmax())])
+    p95 = float(np.quantile(there, P95, method="inverted_cdf"))
+    return Told(float(there.mean()), p95, float(there.max()), times[at])
+
+
+def held(times: Sequence[datetime], hours: Hours) -> npt.NDArray[np.bool_]:
+    """Which samples count."""
+    return np.array([hours.hold(each) for each in times], dtype=np.bool_)
+
+
+def seconds_between(times: Sequence[datetime]) -> float:
+    """From one sample to the next. The usual gap, not the mean one: a log may pause, and its clock goes back an hour
+    when summer time ends. 0 for fewer than two samples.
+    """
+    gaps = [(after - before).total_seconds() for before, after in pairwise(times)]
+    ahead = [each for each in gaps if each > 0]
+    return float(np.median(ahead)) if ahead else 0.0
+
+
+def hours_measured(times: Sequence[datetime], hours: Hours) -> float:
+    """How long the samples that count stand for, in hours."""
+    return float(held(times, hours).sum()) * seconds_between(times) / SECONDS_PER_HOUR

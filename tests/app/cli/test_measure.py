@@ -1,0 +1,173 @@
+"""`headroom measure`: a pilot's files, what they say of a plan, and the step that puts it in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.cli.plan_files import read_plan, write_plan
+from app.project.samples import read_sample
+from db.project_file import ProjectFile
+from planner_core.plan.components import DesktopPool
+from planner_core.studies.range_study import range_study
+from tests.support.command import headroom
+from tests.support.measured_files import disk_histograms, esxtop
+from tests.support.plans import CATALOG
+
+DESKS = [f"desk-{at:02}" for at in range(1, 51)]
+BUSY = {"Physical Cpu(_Total)\\% Util Time": 62.0}
+
+
+def at_work(heading: str, sample: int) -> float:
+    """50 desktops with 8 I/Os each, two thirds of them reads, and a server beside them; nobody before sample 60."""
+    share = 1.0 if sample >= 60 else 0.1
+    if heading in BUSY:
+        return BUSY[heading] * share
+    if "server" in heading:
+        return 500.0
+    if "Reads/sec" in heading:
+        return 5.4 * share
+    return 2.6 * share if "Writes/sec" in heading else 50.0 * share
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A log of three hours, one sample a minute from 8, and the histograms of one disk."""
+    folder = tmp_path_factory.mktemp("pilot")
+    log = esxtop([*DESKS, "server"], 181, at_work, step_seconds=60.0)
+    (folder / "esx.csv").write_text("".join(log), "utf-8")
+    (folder / "disks.csv").write_text("".join(disk_histograms(5400, 2600)), "utf-8")
+    write_plan(folder / "plan.headroom", read_sample("everything-on-ssd"))
+    return folder
+
+
+def measured(files: Path, *more: object) -> dict[str, object]:
+    done = headroom("measure", files / "plan.headroom", files / "esx.csv", *more, "--json")
+    assert (done.status, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_averages_are_those_of_the_hours_and_machines_asked_for(files: Path) -> None:
+    found = measured(files, "--machines", "DESK-*", "--hours", "09:00-11:00")
+    log, pilot = found["log"], found["pilot"]
+    assert (log["samples"], log["samples_counted"], log["hours"]) == (180, 120, 2.0)
+    assert (log["machines"], log["other_machines"]) == (50, 1)
+    assert log["cpu_percent"]["average"] == pytest.approx(62.0)
+    assert log["iops"]["p95"] == pytest.approx(400.0)
+    assert (pilot["desktops"], pilot["hours"], pilot["day"]) == (50, 2.0, "2026-11-26")
+    assert pilot["iops"] == pytest.approx(8.0)
+    assert pilot["read_percent"] == pytest.approx(67.5)
+    whole = measured(files, "--machines", "desk-*")
+    assert whole["log"]["cpu_percent"]["average"] < 45
+    assert whole["log"]["cpu_percent"]["peak"] == pytest.approx(62.0)
+
+
+def test_it_narrows_the_range_of_the_plan_and_undo_widens_it(files: Path, tmp_path: Path) -> None:
+    """The whole way: the command makes a step, which the file can undo."""
+    path = tmp_path / "plan.headroom"
+    write_plan(path, read_sample("everything-on-ssd"))
+    before = read_plan(path)
+    wide = range_study(before, CATALOG)
+    asked = (
+        "measure",
+        path,
+        files / "esx.csv",
+        files / "disks.csv",
+        "--machines",
+        "desk-*",
+        "--hours",
+        "09:00-11:00",
+    )
+    done = headroom(*asked, "--apply", "--json")
+    assert (done.status, done.err) == (0, "")
+    after = read_plan(path)
+    pool = next(iter(after.of_type(DesktopPool)))
+    assert pool.origins["cpu_mhz"].kind == "measured"
+    assert pool.origins["cpu_mhz"].reference == "2026-11-26, 50 desktops, 2 hours"
+    narrow = range_study(after, CATALOG)
+    assert wide is not None
+    assert narrow is not None
+    found = json.loads(done.out)
+    assert found["range_before"]["low"] == wide.desktops.low
+    assert found["range_after"]["high"] == narrow.desktops.high
+    spread = [each.desktops.high / each.desktops.low for each in (wide, narrow)]
+    assert spread[1] < spread[0]
+    again = headroom(*asked, "--json")
+    assert any("must not count twice" in each for each in json.loads(again.out)["remarks"])
+    file = ProjectFile.open(path)
+    try:
+        file.undo()
+    finally:
+        file.close()
+    assert read_plan(path) == before
+
+
+def test_the_text_is_for_readers_in_both_languages(files: Path) -> None:
+    arguments = (
+        "measure",
+        files / "plan.headroom",
+        files / "esx.csv",
+        files / "disks.csv",
+        "--machines",
+        "desk-*",
+    )
+    english = headroom(*arguments)
+    assert (english.status, english.err) == (0, "")
+    for text in (
+        "50 machines counted as desktops, 1 beside them",
+        "Peak at",
+        "62.0%",
+        "8,000 I/Os",
+        "--apply makes",
+    ):
+        assert text in english.out
+    german = headroom(*arguments, "--language", "de").out
+    for text in (
+        "50 Maschinen zählen als Desktops, 1 daneben",
+        "Spitze",
+        "62,0 %",
+        "8.000 I/Os",
+        "26. November 2026",
+    ):
+        assert text in german
+
+
+def test_disks_alone_say_how_much_of_it_are_reads(files: Path) -> None:
+    arguments = ("measure", files / "plan.headroom", files / "disks.csv")
+    refused = headroom(*arguments)
+    assert refused.status == 1
+    assert "--counted-hours" in refused.err
+    done = headroom(*arguments, "--counted-hours", "0.5", "--json")
+    pilot = json.loads(done.out)["pilot"]
+    assert pilot["iops"] == pytest.approx(8000 / 1800)
+    assert (pilot["desktops"], pilot["read_percent"], pilot["cpu_percent"]) == (1, 67.5, None)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("esx.csv", "--machines", "none-*"), "None of the 51 machines"),
+        (("esx.csv", "--hours", "20:00-21:00"), "no samples in these hours"),
+        (("esx.csv", "--hours", "morning"), "“morning” are no hours of a day"),
+        (("esx.csv", "--pool", "Nobody"), "There is no component Nobody"),
+        (("esx.csv", "esx.csv"), "are both logs of hosts"),
+        (("gone.csv",), "There is no file"),
+        (("plan.headroom",), "plan.headroom: This is no counter log"),
+    ],
+)
+def test_what_does_not_fit_is_told(files: Path, arguments: tuple[str, ...], words: str) -> None:
+    places = [files / each if "." in each and ":" not in each else each for each in arguments]
+    done = headroom("measure", files / "plan.headroom", *places)
+    assert (done.status, done.out) == (1, "")
+    assert words in done.err
+
+
+def test_a_log_that_windows_has_turned_into_two_bytes_a_letter(files: Path, tmp_path: Path) -> None:
+    wide = tmp_path / "esx.csv"
+    wide.write_text((files / "esx.csv").read_text("utf-8"), "utf-16")
+    found = headroom("measure", files / "plan.headroom", wide, "--machines", "desk-*", "--json")
+    assert json.loads(found.out)["log"] == measured(files, "--machines", "desk-*")["log"]

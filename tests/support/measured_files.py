@@ -1,0 +1,91 @@
+"""Files as esxtop and vscsiStats write them, with values that a test chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+
+START = datetime(2026, 11, 26, 8, 0)  # noqa: DTZ001 - logs have no zone a row
+HOST = r"\\esx-01.example.com"
+WORLDS = ("sh.67329", "net-cdp.67342")
+OF_A_MACHINE = (
+    "Virtual Disk({machine})\\Reads/sec",
+    "Virtual Disk({machine})\\Writes/sec",
+    "Virtual Disk({machine})\\MBytes Read/sec",
+    "Virtual Disk({machine})\\MBytes Written/sec",
+    "Group Cpu({id}:{machine})\\% Used",
+    "Group Memory({id}:{machine})\\Touched MBytes",
+    "Group Memory({id}:{machine})\\Memory Consumed Size MBytes",
+)
+DISK = "8194 (scsi0:0)"
+OF_A_DISK = ("Reads/sec", "Writes/sec", "MBytes Read/sec", "MBytes Written/sec")
+
+
+def esxtop(
+    machines: Sequence[str],
+    samples: int,
+    value: Callable[[str, int], float],
+    *,
+    step_seconds: float = 5.0,
+    disks: int = 2,
+    whole: bool = True,
+    first: str = "(PDH-CSV 4.0) (UTC)(0)",
+) -> list[str]:
+    """The lines of a log. `value` says what a heading shows in a sample, of which the first, 0, is the average since
+    the host started. A disk shows its share of the machine's.
+    """
+    headings = [
+        "Memory\\Machine MBytes",
+        "Physical Cpu(0)\\% Util Time",
+        "Physical Cpu(_Total)\\% Processor Time",
+    ]
+    headings += ["Physical Cpu(_Total)\\% Util Time", "Power\\Power Usage Now Watts"]
+    headings += [f"Group Cpu({at}:{name})\\% Used" for at, name in enumerate(WORLDS, 10000)]
+    shown: list[tuple[str, str, float]] = [(each, each, 1.0) for each in headings]
+    for at, machine in enumerate(machines, 20000):
+        for each in OF_A_MACHINE:
+            text = each.format(id=at, machine=machine)
+            if whole or not text.startswith("Virtual Disk"):
+                shown.append((text, text, 1.0))
+        for disk in range(disks):
+            for name in OF_A_DISK:
+                of_machine = f"Virtual Disk({machine})\\{name}"
+                shown.append((f"Virtual Disk({machine}:scsi0:{disk})\\{name}", of_machine, 1.0 / disks))
+    lines = [",".join(f'"{each}"' for each in (first, *(f"{HOST}\\{text}" for text, _of, _share in shown)))]
+    for sample in range(samples):
+        at = START + timedelta(seconds=step_seconds * sample)
+        cells = (f'"{value(of, sample) * share:.6g}"' for _text, of, share in shown)
+        lines.append(",".join((f'"{at:%m/%d/%Y %H:%M:%S}"', *cells)))
+    return [f"{line}\n" for line in lines]
+
+
+def histogram(
+    what: str, sizes: Sequence[tuple[int, int]], mean: int, disk: str = "8194 (scsi0:0)"
+) -> list[str]:
+    """The lines of a histogram of vscsiStats: how many, up to which limit."""
+    count = sum(number for number, _limit in sizes)
+    lines = [
+        f"Histogram: {what},virtual machine worldGroupID,2099979,virtual disk handleID,{disk}",
+        f"min,{sizes[0][1]}",
+        f"max,{sizes[-1][1]}",
+        f"mean,{mean}",
+        f"count,{count}",
+        "Frequency,Histogram Bucket Limit",
+        *(f"{number},{limit}" for number, limit in (*sizes, (0, sizes[-1][1]))),
+    ]
+    return [f"{line}\n" for line in lines]
+
+
+def disk_histograms(
+    reads: int, writes: int, *, read_bytes: int = 16384, write_bytes: int = 8192, disk: str = DISK
+) -> list[str]:
+    """What vscsiStats tells of one disk."""
+    both = [(writes, write_bytes), (reads, read_bytes)]
+    mean = (reads * read_bytes + writes * write_bytes) // (reads + writes)
+    return [
+        *histogram("IO lengths of commands", both, mean, disk),
+        *histogram("IO lengths of Read commands", [(reads, read_bytes)], read_bytes, disk),
+        *histogram("IO lengths of Write commands", [(writes, write_bytes)], write_bytes, disk),
+        *histogram("latency of Read IOs in Microseconds (us)", [(reads, 500)], 400, disk),
+        *histogram("latency of Write IOs in Microseconds (us)", [(writes, 5000)], 1500, disk),
+    ]
