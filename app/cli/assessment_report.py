@@ -222,7 +222,9 @@ class Report:
     def _licences(self) -> list[str]:
         """Each line with what it counts and costs; what is bought with the hardware is in the bill above, too."""
         rows = licence_rows(self.plan, self.assessment)
-        columns = chosen(licence_columns(), "name", "counts", "quantity", "price", "paid", "amount", "in_all")
+        columns = chosen(
+            licence_columns(), "name", "counts", "quantity", "priced", "paid", "amount", "in_all"
+        )
         cost = self.assessment.cost
         average = yearly_rows(self.plan.settings, cost)["licences_per_year"]
         below = [] if average.amount is None else [[average.title, "", "", "", "", average.shown(cost), ""]]

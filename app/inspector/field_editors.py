@@ -234,6 +234,7 @@ def number_spec(info: FieldInfo) -> NumberSpec:
         info.optional,
         FINE_STEPS.get(info.unit, Decimal(1)),
         info.memory,
+        grouped=not info.calendar_year,
     )
 
 

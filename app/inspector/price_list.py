@@ -18,9 +18,10 @@ from app.look.dates import today
 from app.look.translation import tr
 from app.look.widgets.focus import has_focus_inside
 from app.look.widgets.link_button import LinkButton
-from app.look.widgets.plain_text import plain_label
+from app.look.widgets.plain_text import plain_label, say
 from app.look.widgets.scroll_to_widget import keep_in_sight
 from planner_core.editing import verbs
+from planner_core.engine.cost.price_gaps import NEED_A_PRICE
 from planner_core.plan.components import Part, kind_of
 from planner_core.plan.price_units import units_of
 
@@ -48,9 +49,7 @@ class PriceList(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(12)
-        self._empty = plain_label(
-            tr("No price yet; the sum leaves this component out."), "muted", self, wraps=True
-        )
+        self._empty = plain_label("", "muted", self, wraps=True)
         self._column.addWidget(self._empty)
         self.add_button = LinkButton(tr("Add a price"), self, size="body", colour="accent")
         self.add_button.set_icon("plus")
@@ -82,7 +81,14 @@ class PriceList(QWidget):
         if not {*self.rows} <= {*before}:
             self._tab_downwards()
         # Gone as soon as a price is begun: it lies above the row, which would move under the hand with the first price.
+        say(self._empty, self._without_price(), "muted")
         self._empty.setVisible(not self.rows)
+
+    def _without_price(self) -> str:
+        """What it means that there is no price."""
+        if isinstance(self._session.plan.components.get(self._id), NEED_A_PRICE):
+            return tr("No price yet; the sum leaves this component out.")
+        return tr("No price is needed here: its parts and licences have theirs.")
 
     def add_part(self) -> None:
         """Start a draft and focus its name; if there is one already, focus that."""

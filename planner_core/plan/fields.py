@@ -41,6 +41,7 @@ def about(
     defaults: dict[str, Any] | None = None,
     memory: bool = False,
     day: bool = False,
+    calendar_year: bool = False,
     formerly: Any = None,
     since: int = 2,
     uncertain: Uncertain = "",
@@ -52,7 +53,8 @@ def about(
     the pattern in words; `catalogue` names the catalogue list whose records fill the field; `source` is the source of
     the default. `follows` names the choice of the component that the default depends on; `defaults` are the defaults
     for choices where the declared one is wrong. `memory` marks fields counted in powers of two: a typed GB means a GiB.
-    `day` marks a text that is a day or empty, and sets pattern and form. `formerly` is the default for plans in JSON
+    `day` marks a text that is a day or empty, and sets pattern and form; `calendar_year` a number that is a year or 0,
+    and is written without a separator. `formerly` is the default for plans in JSON
     that omit the field and are older than the version `since`; None if it is unchanged. `uncertain` marks
     what people and machines do, which nobody decides: as a number, or as a share in percent.
     """
@@ -75,6 +77,7 @@ def about(
             "defaults": defaults or {},
             "memory": memory,
             "day": day,
+            "calendar_year": calendar_year,
             "formerly": formerly,
             "since": since,
             "uncertain": uncertain,
@@ -109,6 +112,8 @@ class FieldInfo(msgspec.Struct, frozen=True):
     """Whether the field is memory, in which a typed GB means a GiB."""
     day: bool = False
     """Whether the text is a calendar day or empty."""
+    calendar_year: bool = False
+    """Whether the number is a year of the calendar, written without a separator, or 0 for none."""
     formerly: Any = None
     """The default in plans of earlier versions of JSON, if it differed; else None."""
     since: int = 2
@@ -160,6 +165,7 @@ def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
         defaults=extra["defaults"],
         memory=extra["memory"],
         day=extra["day"],
+        calendar_year=extra["calendar_year"],
         formerly=extra["formerly"],
         since=extra["since"],
         uncertain=extra["uncertain"],

@@ -34,6 +34,7 @@ class YearSettings(CostSettings, frozen=True, kw_only=True, forbid_unknown_field
             "First year",
             least=0,
             most=2200,
+            calendar_year=True,
             group="Years",
             help="The calendar year of the first purchase, such as 2027. 0: years are numbered from 1.",
         ),

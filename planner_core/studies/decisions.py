@@ -18,7 +18,7 @@ from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, VariantId
 
-TELLING: Final = frozenset({"settings", "components", "parents", "links"})
+TELLING: Final = frozenset({"settings", "components", "parents", "links", "licences"})
 """Tables on which the figures depend."""
 MOST_STEPS: Final = 2000
 """The last steps, further back than which nobody asks."""

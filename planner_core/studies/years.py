@@ -179,6 +179,13 @@ def years_study(plan: Plan, catalog: Catalog, is_wanted: Callable[[], bool] = al
     return YearsStudy(drawn.cost, tuple(search.as_drawn()), search.buying("each-year"), search.buying("now"))
 
 
+def too_small_from(plan: Plan, catalog: Catalog) -> WithoutPurchase | None:
+    """The first year whose desktops do not fit as drawn; None if all do, or if the plan says nothing of later years."""
+    if not looks_ahead(plan):
+        return None
+    return next((each for each in _Search(plan, catalog, always).as_drawn() if not each.carries), None)
+
+
 def looks_ahead(plan: Plan) -> bool:
     """Whether the plan says anything of later years: growth, a change of prices, or a refresh."""
     usual, settings = Settings(), plan.settings

@@ -1617,6 +1617,11 @@
       <translation>Wie gezeichnet</translation>
     </message>
     <message>
+      <source>As drawn it is too small for {year}: {desktops} desktops are planned, {fits} fit.</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>Wie gezeichnet reicht sie für {year} nicht: Geplant sind {desktops} Desktops, {fits} haben Platz.</translation>
+    </message>
+    <message>
       <source>As drawn, the plan carries every year up to {year} with {desktops} desktops.</source>
       <extracomment>app/results/words/years.py</extracomment>
       <translation>Wie gezeichnet trägt der Plan jedes Jahr bis {year} mit {desktops} Desktops.</translation>
@@ -2086,6 +2091,11 @@
       <translation>Unterhalb der Sättigung wächst die Auslastung linear mit den Desktops, die Zahl beim Zielwert lässt sich also direkt berechnen; die Mischung der Pools bleibt wie geplant. Wo schon der feste Teil die Kapazität übersteigt, passt kein Desktop</translation>
     </message>
     <message>
+      <source>Beside the purchase</source>
+      <extracomment>app/results/tables/yearly_licences_table.py</extracomment>
+      <translation>Neben der Anschaffung</translation>
+    </message>
+    <message>
       <source>Best desi&amp;gn…</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Bester Entwurf…</translation>
@@ -2178,7 +2188,7 @@
     <message>
       <source>Both carry all desktops planned in {part} futures.</source>
       <extracomment>app/results/words/variants_in_futures.py</extracomment>
-      <translation>Beide tragen in {part} Fällen alle geplanten Desktops.</translation>
+      <translation>In {part} Fällen tragen beide alle geplanten Desktops.</translation>
     </message>
     <message>
       <source>Bottleneck busy</source>
@@ -5335,6 +5345,11 @@
       <translation>Jedes Jahr kommt hinzu, was am wenigsten kostet und die Desktops dieses Jahres unterbringt, wobei alle Zusagen gehalten werden. Ein Ausblick, kein Angebot: Spätere Preise sind die heutigen, um eine Änderung je Jahr fortgeschrieben.</translation>
     </message>
     <message>
+      <source>Each year counts its own desktops, {first} at first and {last} at the end; the total cost of ownership counts {first} in every year.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Jedes Jahr zählt seine eigenen Desktops, anfangs {first} und am Ende {last}; die Gesamtbetriebskosten (TCO) rechnen in jedem Jahr mit {first}.</translation>
+    </message>
+    <message>
       <source>Edit</source>
       <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Bearbeiten</translation>
@@ -6312,7 +6327,7 @@
     </message>
     <message>
       <source>From year</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/yearly_licences_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Ab Jahr</translation>
     </message>
     <message>
@@ -7700,7 +7715,7 @@
     </message>
     <message>
       <source>In all</source>
-      <extracomment>app/output/chapters/years_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/words/storms.py</extracomment>
+      <extracomment>app/output/chapters/years_chapter.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/yearly_licences_table.py, app/results/words/storms.py</extracomment>
       <translation>Insgesamt</translation>
     </message>
     <message>
@@ -8369,11 +8384,6 @@
       <translation>Lizenzen und Abonnements</translation>
     </message>
     <message>
-      <source>Licences and subscriptions that no line above names, installation, administration and support, end devices and the network outside the drawing.</source>
-      <extracomment>app/results/words/costs.py</extracomment>
-      <translation>Lizenzen und Abonnements, die oben keine Zeile nennt, Einrichtung, Verwaltung und Betreuung, Endgeräte und das Netz außerhalb der Zeichnung.</translation>
-    </message>
-    <message>
       <source>Licences and subscriptions, installation, administration and support, end devices and the network outside the drawing, unless an item above names them.</source>
       <extracomment>app/results/words/costs.py</extracomment>
       <translation>Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung, soweit oben nicht aufgeführt.</translation>
@@ -8385,13 +8395,23 @@
     </message>
     <message>
       <source>Licences beside the purchase</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/tabs/yearly_licences.py</extracomment>
       <translation>Lizenzen neben der Anschaffung</translation>
     </message>
     <message>
       <source>Licences bought with the hardware</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Mit der Hardware gekaufte Lizenzen</translation>
+    </message>
+    <message>
+      <source>Licences cost {amount} a year on average: part of that, but not of the purchase.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Lizenzen kosten im Durchschnitt {amount} im Jahr; sie sind darin enthalten, gehören aber nicht zur Anschaffung.</translation>
+    </message>
+    <message>
+      <source>Licences cost {amount} a year: part of that, but not of the purchase.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Lizenzen kosten {amount} im Jahr; sie sind darin enthalten, gehören aber nicht zur Anschaffung.</translation>
     </message>
     <message>
       <source>Licences for all units</source>
@@ -8407,6 +8427,11 @@
       <source>Licences in a pack; whole packs are ordered and priced.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Lizenzen in einem Paket; bestellt und bezahlt werden ganze Pakete.</translation>
+    </message>
+    <message>
+      <source>Licences in all</source>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <translation>Lizenzen insgesamt</translation>
     </message>
     <message>
       <source>Licences over the years of use</source>
@@ -10284,6 +10309,11 @@
       <translation>Es ist kein Plan geöffnet.</translation>
     </message>
     <message>
+      <source>No price is needed here: its parts and licences have theirs.</source>
+      <extracomment>app/inspector/price_list.py</extracomment>
+      <translation>Hier ist kein Preis nötig: Teile und Lizenzen haben eigene.</translation>
+    </message>
+    <message>
       <source>No price per desktop: {missing}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Kein Preis je Desktop: {missing}</translation>
@@ -10634,6 +10664,16 @@
       <translation>Nichts hat diesen Namen.</translation>
     </message>
     <message>
+      <source>Nothing has to be added. Over {years} years it costs {total}, in today's money at {rate} {worth}.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Hinzukommen muss nichts. Über {years} Jahre kostet es {total}, als Barwert bei {rate} sind das {worth}.</translation>
+    </message>
+    <message>
+      <source>Nothing has to be added. Over {years} years it costs {total}.</source>
+      <extracomment>app/results/words/years.py</extracomment>
+      <translation>Hinzukommen muss nichts. Über {years} Jahre kostet es {total}.</translation>
+    </message>
+    <message>
       <source>Nothing in the plan has a price yet, so the years show running costs only.</source>
       <extracomment>app/results/words/years.py</extracomment>
       <translation>Im Plan hat noch nichts einen Preis; die Jahre zeigen deshalb nur laufende Kosten.</translation>
@@ -10947,6 +10987,11 @@
       <source>Of these fit in 9 of 10 futures</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Davon passen in 9 von 10 Fällen</translation>
+    </message>
+    <message>
+      <source>Of which in the purchase</source>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <translation>Davon in der Anschaffung</translation>
     </message>
     <message>
       <source>Of which licences</source>
@@ -11354,7 +11399,7 @@
     </message>
     <message>
       <source>Over the years of use</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, app/results/tables/licences_table.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, app/results/tables/licences_table.py, app/results/tables/yearly_licences_table.py</extracomment>
       <translation>Über die Nutzungsjahre</translation>
     </message>
     <message>
@@ -11820,7 +11865,7 @@
     </message>
     <message>
       <source>Per year</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/yearly_licences_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Je Jahr</translation>
     </message>
     <message>
@@ -13410,7 +13455,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/tables/years_tables.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/tables/yearly_licences_table.py, app/results/tables/years_tables.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py, planner_core/plan/licences.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -18476,7 +18521,7 @@
     </message>
     <message>
       <source>Until year</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/yearly_licences_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Bis Jahr</translation>
     </message>
     <message>
@@ -20014,6 +20059,11 @@
       <translation>Was jede Lizenz zählt und kostet, Jahr für Jahr.</translation>
     </message>
     <message>
+      <source>What each year costs</source>
+      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <translation>Was jedes Jahr kostet</translation>
+    </message>
+    <message>
       <source>What each year needs</source>
       <extracomment>app/output/chapters/years_chapter.py</extracomment>
       <translation>Was jedes Jahr braucht</translation>
@@ -20266,6 +20316,11 @@
       <source>What {desktops} desktops need of {component}</source>
       <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Was {desktops} Desktops von {component} brauchen</translation>
+    </message>
+    <message>
+      <source>Whatever no line above names: further licences and subscriptions, installation, administration and support, end devices, and the network outside the drawing.</source>
+      <extracomment>app/results/words/costs.py</extracomment>
+      <translation>Was oben keine Zeile nennt: weitere Lizenzen und Abonnements, Einrichtung, Verwaltung und Betreuung, Endgeräte sowie das Netz außerhalb der Zeichnung.</translation>
     </message>
     <message>
       <source>When a controller fails, its ports fail with it</source>
@@ -20941,6 +20996,11 @@
       <translation>Jahr</translation>
     </message>
     <message>
+      <source>Year by year beside the price</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>Jahr für Jahr neben dem Preis</translation>
+    </message>
+    <message>
       <source>Year of use in which it begins; 1 is the purchase.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Nutzungsjahr, in dem sie beginnt; 1 ist die Anschaffung.</translation>
@@ -20952,7 +21012,7 @@
     </message>
     <message>
       <source>Years</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tabs/all_tabs.py, planner_core/plan/licences.py, planner_core/plan/settings_years.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/yearly_licences_table.py, app/results/tabs/all_tabs.py, planner_core/plan/licences.py, planner_core/plan/settings_years.py</extracomment>
       <translation>Jahre</translation>
     </message>
     <message>
@@ -21637,11 +21697,6 @@
       <source>cores_per_socket</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>kerne_je_sockel</translation>
-    </message>
-    <message>
-      <source>cost per desktop as planned</source>
-      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
-      <translation>Kosten je Desktop wie geplant</translation>
     </message>
     <message>
       <source>costs least at purchase, {amount} per desktop, {less} less than the next</source>
@@ -23283,7 +23338,7 @@
     </message>
     <message>
       <source>no price</source>
-      <extracomment>app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/words/trial.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/tables/yearly_licences_table.py, app/results/words/trial.py</extracomment>
       <translation>kein Preis</translation>
     </message>
     <message>
@@ -24028,6 +24083,11 @@
       <source>pue</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>pue</translation>
+    </message>
+    <message>
+      <source>purchase per desktop as planned</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>Anschaffung je Desktop wie geplant</translation>
     </message>
     <message>
       <source>px</source>
@@ -25629,6 +25689,11 @@
       <translation>{amount} insgesamt, {missing}</translation>
     </message>
     <message>
+      <source>{amount} once</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{amount} einmalig</translation>
+    </message>
+    <message>
       <source>{amount} per desktop</source>
       <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
       <translation>{amount} je Desktop</translation>
@@ -25647,6 +25712,16 @@
       <source>{amount} per desktop, {user} per user {when}: {desktops} desktops, {users} users</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{amount} je Desktop, {user} je Benutzer {when}: {desktops} Desktops, {users} Benutzer</translation>
+    </message>
+    <message>
+      <source>{amount} per month</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{amount} je Monat</translation>
+    </message>
+    <message>
+      <source>{amount} per year</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>{amount} je Jahr</translation>
     </message>
     <message>
       <source>{amount}, prices missing</source>
@@ -27062,6 +27137,11 @@
       <translation>{first} oder {second}</translation>
     </message>
     <message>
+      <source>{first} to {last}</source>
+      <extracomment>app/results/tables/yearly_licences_table.py</extracomment>
+      <translation>{first} bis {last}</translation>
+    </message>
+    <message>
       <source>{first}; at the end: {last}</source>
       <extracomment>app/output/chapters/history_chapter.py</extracomment>
       <translation>{first}; zuletzt: {last}</translation>
@@ -27438,6 +27518,11 @@
       <translation>{licence} hat einen Preis in {other}; summiert wird nur {currency}.</translation>
     </message>
     <message>
+      <source>{licence} has no price; the cost of use leaves out {quantity} of it.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>{licence} hat keinen Preis; in den Kosten der Nutzung fehlen {quantity} Stück davon.</translation>
+    </message>
+    <message>
       <source>{licence} has no price; {quantity} of it are in no sum.</source>
       <extracomment>planner_core/engine/findings/licences.py</extracomment>
       <translation>{licence} hat keinen Preis; {quantity} Stück davon fehlen in allen Summen.</translation>
@@ -27615,6 +27700,11 @@
       <translation>{name}, eine alle {seconds}</translation>
     </message>
     <message>
+      <source>{name}, support</source>
+      <extracomment>app/results/tables/yearly_licences_table.py</extracomment>
+      <translation>{name}, Support</translation>
+    </message>
+    <message>
       <source>{name}, {field}: this must be {expected}.</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>{name}, {field}: Erwartet wird {expected}.</translation>
@@ -27726,7 +27816,7 @@
     </message>
     <message>
       <source>{net} ({price} less {percent})</source>
-      <extracomment>app/results/tables/bill_table.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, app/results/tables/licences_table.py</extracomment>
       <translation>{net} ({price} abzüglich {percent})</translation>
     </message>
     <message>
@@ -28770,6 +28860,11 @@
       <source>“{name}”</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>„{name}“</translation>
+    </message>
+    <message>
+      <source>“{name}” carries every year up to {year}.</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>„{name}“ trägt jedes Jahr bis {year}.</translation>
     </message>
     <message>
       <source>“{text}” are no hours of a day. Expected is {expected}.</source>

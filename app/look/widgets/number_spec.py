@@ -43,6 +43,8 @@ class NumberSpec:
     step: Decimal = Decimal(1)
     memory: bool = False
     """Whether a typed GB means GiB."""
+    grouped: bool = True
+    """Whether thousands are separated: not in a year of the calendar."""
 
     def read(self, text: str, style: Numbers) -> Decimal | None:
         """The number meant by `text`, or None for an empty optional one. Raises NumberInputError."""
@@ -100,6 +102,8 @@ class NumberSpec:
         """A number as shown while it is not edited; empty for None."""
         if value is None:
             return ""
+        if not self.grouped:
+            return style.plain(value)
         return style.number(value, shown_decimals(value, self.decimals)) if self.money else style.exact(value)
 
     def typed(self, value: Decimal | None, style: Numbers) -> str:

@@ -21,7 +21,7 @@ from app.output.chapters.blocks import (
 )
 from app.results.tables.bill_table import BillRow, bill_columns, bill_rows
 from app.results.tables.column import Column, chosen
-from app.results.tables.cost_tables import shown_sums, yearly_rows
+from app.results.tables.cost_tables import licence_sums, shown_sums
 from app.results.tables.licences_table import licence_columns, licence_rows
 from app.results.tables.shared_costs import share_rows
 from app.results.words.components import is_short
@@ -35,7 +35,7 @@ from planner_core.plan.plan import Plan
 ORDER_NUMBER = "order_number"
 """A column that is left out where no line has one."""
 COLUMNS = ("item", ORDER_NUMBER, "quantity", "priced", "total")
-LICENCE_COLUMNS = ("name", "counts", "quantity", "price", "paid", "in_all")
+LICENCE_COLUMNS = ("name", "counts", "quantity", "priced", "paid", "in_all")
 MOST_UNPRICED = 60
 """Lines without a price on paper; the workbook has all."""
 
@@ -94,12 +94,12 @@ def _licences(plan: Plan, assessment: Assessment) -> Iterator[Block]:
         "What is paid once in the first year is part of the purchase above; the rest belongs to the cost of use."
     )
     standing_by = tr("Hosts that stand by for failures are counted too.")
-    average = yearly_rows(plan.settings, cost)["licences_per_year"]
+    sums = licence_sums(plan.settings, cost)
     yield table(
         columns_of(columns, *LICENCE_COLUMNS),
         [
             *(row(*(columns[name].shown(each) for name in LICENCE_COLUMNS)) for each in rows),
-            *([total(average.title, average.shown(cost))] if average.amount is not None else ()),
+            *(total(each.title, each.shown(cost), strong=each.is_sum) for each in sums),
         ],
         title=tr("Licences, subscriptions and services"),
         notes=[once, standing_by],

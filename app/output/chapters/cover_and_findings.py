@@ -132,7 +132,7 @@ def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
 
 def _price(plan: Plan, assessment: Assessment) -> dict[str, str]:
     cost, counts = assessment.cost, assessment.desktops
-    title = tr("cost per desktop as planned")
+    title = tr("purchase per desktop as planned")
     if missing := missing_in_words(plan, cost):
         return {"figure": NO_VALUE, "title": title, "detail": missing, "status": "unknown"}
     at_maximum = ""

@@ -13,6 +13,7 @@ from app.output.chapters.blocks import Block, chapter, columns_of, heading, note
 from app.results.tables.bill_table import bill_columns
 from app.results.tables.column import chosen
 from app.results.tables.cost_tables import shown_sums
+from app.results.tables.yearly_licences_table import yearly_columns, yearly_licences
 from app.results.words.costs import inside_in_words, outside_parts
 from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
@@ -24,6 +25,7 @@ from planner_core.plan.plan import Plan
 MOST_ITEMS = 10
 """Lines of the scope; the bill of materials has all."""
 SCOPE = ("item", "quantity", "total")
+BESIDE = ("item", "quantity", "per_year", "years", "in_all")
 
 
 def offer(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
@@ -34,6 +36,7 @@ def offer(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
         *_left_out(plan, cost),
         heading(tr("The price covers")),
         _scope(cost),
+        *_beside(plan, cost),
         heading(tr("The price does not cover")),
         paragraph(outside_parts(cost)),
         heading(tr("Validity")),
@@ -94,6 +97,22 @@ def _scope(cost: Cost) -> Block:
         rows.append(row(title, "", money(amount, cost.currency)))
     rows.append(row(tr("Sum of all items, net"), "", sum_in_words(cost.total, cost), strong=True))
     return table(columns_of(columns, *SCOPE), rows, title=tr("The price covers"), short=True)
+
+
+def _beside(plan: Plan, cost: Cost) -> Iterator[Block]:
+    """What is paid year by year beside the price: subscriptions, support, and later licences."""
+    rows = yearly_licences(plan, cost)
+    if rows:
+        columns = yearly_columns(plan, cost)
+        yield heading(tr("Year by year beside the price"))
+        yield table(
+            columns_of(columns, *BESIDE),
+            [
+                row(*(each.shown(line) for each in chosen(columns, *BESIDE)), strong=line.is_sum)
+                for line in rows
+            ],
+            title=tr("Year by year beside the price"),
+        )
 
 
 def _validity(cost: Cost, day: date) -> str:

@@ -40,7 +40,7 @@ from app.results.words.results import (
 from app.results.words.storms import minutes_in_words
 from app.results.words.variants_in_futures import of_ten
 from app.results.words.verdict import verdict
-from planner_core.engine.basis.assessment import Assessment, WorkTime, misses_window
+from planner_core.engine.basis.assessment import Assessment, Cost, WorkTime, misses_window
 from planner_core.engine.basis.axes import NORMAL, failed_hosts
 from planner_core.engine.findings.groups import grouped
 from planner_core.messages import Named
@@ -134,7 +134,7 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
     if best is not None and is_another:
         yield (
             tr("Compare with the variant {name}.", name=Named(shortened(best.name, LONGEST_IN_SENTENCE))),
-            " ".join([recommendation(subject.variants), *_how_often_cheaper(subject, best)]),
+            " ".join([recommendation(subject.variants, subject.catalog), *_how_often_cheaper(subject, best)]),
         )
     if fits:
         yield from _first_lift(plan, assessment)
@@ -182,7 +182,7 @@ def _variant_sentences(subject: Subject) -> Iterator[str]:
             count=len(subject.variants),
         )
         if recommended(subject.variants) is subject.variants[subject.shown]:
-            yield recommendation(subject.variants)
+            yield recommendation(subject.variants, subject.catalog)
 
 
 def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
@@ -288,8 +288,23 @@ def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
             whole=at_least(money(whole, cost.currency), cost, "use"),
             monthly=at_least(money(monthly, cost.currency), cost, "use"),
         )
+        yield from _licence_sentences(cost)
         if missing := gaps_of_use_in_words(plan, cost):
             yield f"{missing}."
+
+
+def _licence_sentences(cost: Cost) -> Iterator[str]:
+    """What subscriptions and support cost a year: the purchase leaves them out."""
+    average = cost.running.licences_per_year
+    if average is None:
+        return
+    amount = at_least(money(average, cost.currency), cost, "licences")
+    if len({each.licences for each in cost.running.by_year}) == 1:
+        yield tr("Licences cost {amount} a year: part of that, but not of the purchase.", amount=amount)
+    else:
+        yield tr(
+            "Licences cost {amount} a year on average: part of that, but not of the purchase.", amount=amount
+        )
 
 
 def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:

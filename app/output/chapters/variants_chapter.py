@@ -32,6 +32,8 @@ from app.results.words.failures import in_a_row, through_failures
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least
 from app.results.words.variants_in_futures import sentences_in_futures
+from app.results.words.years import year_name
+from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.messages import Named
@@ -40,6 +42,7 @@ from planner_core.studies.comparison import Cell as ComparedCell
 from planner_core.studies.comparison import Compared, Comparison, ComparisonRow, compare
 from planner_core.studies.comparison_measures import LeftOut, Sharing, leaves_out_no_more, left_out
 from planner_core.studies.variants_in_futures import IN_FUTURES, with_futures
+from planner_core.studies.years import looks_ahead, too_small_from
 
 BESIDE = 3
 """Variants beside the baseline; with their differences, more would not be legible on a page."""
@@ -69,7 +72,7 @@ def variants(subject: Subject) -> dict[str, Any] | None:
             baseline=Named(name),
         ),
         [
-            *_choice(plans),
+            *_choice(plans, subject.catalog),
             *map(paragraph, sentences_in_futures(found.names, study)),
             _overview(found, subject.shown),
             heading(tr("Values in detail")),
@@ -113,7 +116,7 @@ def _left_out(each: Compared) -> tuple[LeftOut, ...]:
     return left_out(each.plan, found.cost, Sharing(found.desktops.planned)) if found is not None else ()
 
 
-def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
+def _choice(plans: Sequence[Compared], catalog: Catalog) -> Iterator[Block]:
     """Which variants carry the planned desktops, and which of those is recommended for what reasons."""
     able = sum(map(_carries_all, plans))
     is_sure = any(each.assessment is not None and each.assessment.desktops.is_sure for each in plans)
@@ -139,7 +142,7 @@ def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
             all=len(plans),
         )
     )
-    if sentence := recommendation(plans):
+    if sentence := recommendation(plans, catalog):
         yield paragraph(sentence)
 
 
@@ -149,8 +152,10 @@ def recommended(plans: Sequence[Compared]) -> Compared | None:
     return able[0] if len(able) == 1 < len(plans) else cheapest(plans)
 
 
-def recommendation(plans: Sequence[Compared]) -> str:
-    """Which variant is recommended, with the figures that are the reason; empty if none stands out."""
+def recommendation(plans: Sequence[Compared], catalog: Catalog) -> str:
+    """Which variant is recommended, with the figures that are the reason, and from which year on it is too small; empty
+    if none stands out.
+    """
     best = recommended(plans)
     if best is None or best.assessment is None:
         return ""
@@ -180,7 +185,30 @@ def recommendation(plans: Sequence[Compared]) -> str:
         else:
             reasons.append(tr("costs {amount} per desktop at purchase", amount=amount))
     reasons += _over_its_life(best, able)
-    return tr("We recommend “{name}”: {reasons}.", name=name, reasons=in_a_row(reasons))
+    sentence = tr("We recommend “{name}”: {reasons}.", name=name, reasons=in_a_row(reasons))
+    return " ".join([sentence, *_in_later_years(best, able, catalog)])
+
+
+def _in_later_years(best: Compared, able: Sequence[Compared], catalog: Catalog) -> Iterator[str]:
+    """The first year for which it is too small as drawn, and another variant that carries every year."""
+    short = too_small_from(best.plan, catalog)
+    if short is None:
+        return
+    settings = best.plan.settings
+    yield tr(
+        "As drawn it is too small for {year}: {desktops} desktops are planned, {fits} fit.",
+        year=year_name(settings, short.year),
+        desktops=numbers().number(short.desktops),
+        fits=numbers().number(short.fits or 0),
+    )
+    others = [each for each in able if each is not best and looks_ahead(each.plan)]
+    lasting = next((each for each in others if too_small_from(each.plan, catalog) is None), None)
+    if lasting is not None:
+        yield tr(
+            "“{name}” carries every year up to {year}.",
+            name=shortened(lasting.name, LONGEST_IN_SENTENCE),
+            year=year_name(lasting.plan.settings, lasting.plan.settings.planned_years),
+        )
 
 
 def _endures(assessment: Assessment) -> Iterator[str]:

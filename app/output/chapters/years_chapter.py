@@ -11,7 +11,7 @@ from app.output.chapters.blocks import Block, chapter, columns_of, heading, note
 from app.results.tables.assumption_rows import number_in_words
 from app.results.tables.years_tables import bought_columns, year_columns
 from app.results.words.money import money
-from app.results.words.years import buying_name, sentences
+from app.results.words.years import buying_name, growth_in_words, is_one_way, sentences
 from app.results.years import years_of
 from planner_core.catalog.catalog import Catalog
 from planner_core.plan.plan import Plan
@@ -41,8 +41,13 @@ def years(plan: Plan, catalog: Catalog) -> dict[str, Any] | None:
     blocks: list[Block] = [paragraph(" ".join(more))] if more else []
     blocks += [heading(tr("What each year needs")), _there(plan, study)]
     if study.is_priced:
-        for buying in (study.each_year, study.now):
-            blocks += [heading(buying_name(buying)), *_money(plan, study, buying)]
+        if is_one_way(study):
+            blocks += [heading(tr("What each year costs")), *_money(plan, study, study.each_year)]
+        else:
+            for buying in (study.each_year, study.now):
+                blocks += [heading(buying_name(buying)), *_money(plan, study, buying)]
+        if words := growth_in_words(study):
+            blocks.append(note(words))
     blocks.append(note(_method(plan.settings)))
     return chapter(tr("Years ahead"), first, blocks)
 
@@ -71,7 +76,7 @@ def _money(plan: Plan, study: YearsStudy, buying: Buying) -> Iterator[Block]:
     yield table(
         columns_of(columns, *MONEY),
         [*(row(*(columns[each].shown(year) for each in MONEY)) for year in buying.years), *sums],
-        title=buying_name(buying),
+        title=tr("What each year costs") if is_one_way(study) else buying_name(buying),
     )
     is_billed = not buying.years[0].added
     bought = [(year.year, each) for year in buying.years[is_billed:] for each in year.bought]

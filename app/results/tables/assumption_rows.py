@@ -68,6 +68,8 @@ def value_in_words(field: FieldInfo, value: Any) -> str:
         return tr("yes") if value else tr("no")
     if field.kind == "text":
         return str(value)
+    if field.calendar_year:
+        return str(value) if value else NO_VALUE
     return number_in_words(value, field.unit)
 
 

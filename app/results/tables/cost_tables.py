@@ -95,6 +95,25 @@ def shown_sums(settings: Settings, cost: Cost) -> list[CostRow]:
     return [*found.values()]
 
 
+def licence_sums(settings: Settings, cost: Cost) -> list[CostRow]:
+    """What all licences come to over the years of use: in all, in the purchase, and beside it; empty without any."""
+    beside, bought = cost.running.licences_in_all, cost.licence_total
+    if beside is None:
+        return (
+            [CostRow("licences", tr("Licences in all"), bought, is_sum=True, of="all licences")]
+            if bought
+            else []
+        )
+    average = yearly_rows(settings, cost)["licences_per_year"]
+    if not bought:
+        return [CostRow("licences", tr("Licences in all"), beside, is_sum=True, of="licences"), average]
+    return [
+        CostRow("licences", tr("Licences in all"), beside + bought, is_sum=True, of="all licences"),
+        CostRow("licence_total", tr("Of which in the purchase"), bought, is_least=False),
+        average,
+    ]
+
+
 def yearly_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -> dict[str, CostRow]:
     """One year of use by name: its parts, their sum, the tax, and one desktop in one month."""
     found = cost.running

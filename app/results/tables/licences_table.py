@@ -46,6 +46,7 @@ def licence_rows(plan: Plan, assessment: Assessment | None) -> list[LicenceRow]:
 
 def licence_columns() -> dict[str, Column[LicenceRow]]:
     """The columns by name. "counts" has what is counted and where, "unit" and "where" each of them alone.
+    "price" is the list price; "priced" the net one with both, for views without a column for the discount.
 
     "amount" is paid as often as "paid" says; "in_all" is the purchase and all years of use.
     """
@@ -84,6 +85,7 @@ def licence_columns() -> dict[str, Column[LicenceRow]]:
             CENTS,
             tip=_price_in_words,
         ),
+        "priced": Column(tr("Unit price"), _net_in_words, lambda row: row.line.unit_price, CENTS),
         "paid": Column(tr("Paid"), lambda row: paid_in_words(row.line)),
         "amount": amount(tr("Amount"), lambda cost: cost.amount),
         "in_all": amount(
@@ -98,13 +100,25 @@ def _price(row: LicenceRow) -> str:
     return tr("no price") if line.unit_price is None else unit_price(line.unit_price, line.currency)
 
 
+def _net_in_words(row: LicenceRow) -> str:
+    """The net price, by which the quantity is multiplied; with a discount, also the list price and the discount."""
+    line = row.line
+    if row.cost is None or line.unit_price is None or not line.discount_percent:
+        return _price(row)
+    net = unit_price(row.cost.discounted_price, line.currency)
+    return tr("{net} ({price} less {percent})", net=net, price=_price(row), percent=_discount(line))
+
+
+def _discount(line: Licence) -> str:
+    return numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
+
+
 def _price_in_words(row: LicenceRow) -> str:
     """With the discount, which the list price leaves out."""
     line = row.line
     if line.unit_price is None or not line.discount_percent:
         return _price(row)
-    percent = numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
-    return tr("{price} less {percent}", price=_price(row), percent=percent)
+    return tr("{price} less {percent}", price=_price(row), percent=_discount(line))
 
 
 def _about(row: LicenceRow) -> str:

@@ -26,6 +26,7 @@ from app.results.tabs.large_figure import SIDE, LargeFigure, Rank
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
+from app.results.tabs.yearly_licences import YearlyLicences
 from app.results.words.costs import inside_in_words, outside_in_words
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words, sum_in_words
@@ -61,7 +62,8 @@ def cost_columns(
 
 
 class CostTab(ResultTab):
-    """What the plan costs and where that goes; beside it the priced lines as a table, unpriced items below."""
+    """What the plan costs and where that goes; beside it the priced lines as a table, unpriced items below,
+    and what licences cost year by year."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,17 +99,24 @@ class CostTab(ResultTab):
         self._area.setWidget(self._side)
         self.table = ResultTable(self.model, tr("Bill of materials"), self._how_to_price, self)
         self.table.chosen.connect(lambda line, _column: self._go_to(line))
+        self.yearly = YearlyLicences(self)
+        self.yearly.chosen.connect(lambda _line, _column: self.licences_requested.emit())
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self._area)
         row.addWidget(hairline(self, vertical=True))
-        row.addWidget(self.table, 1)
+        bill = QVBoxLayout()
+        bill.setSpacing(0)
+        bill.addWidget(self.table, 1)
+        bill.addWidget(self.yearly)
+        row.addLayout(bill, 1)
         self.table.wrap(0)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the cost of a plan."""
         self._show_bill(plan, assessment)
+        self.yearly.show_licences(plan, assessment.cost if assessment is not None else None)
         if assessment is None:
             return
         cost = assessment.cost

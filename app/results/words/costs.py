@@ -41,8 +41,8 @@ def outside_parts(cost: Cost) -> str:
     """The same as a list of its own, below a title that says that it is not included."""
     if cost.licences:
         return tr(
-            "Licences and subscriptions that no line above names, installation, administration and support, end devices"
-            " and the network outside the drawing."
+            "Whatever no line above names: further licences and subscriptions, installation, administration and"
+            " support, end devices, and the network outside the drawing."
         )
     return tr(
         "Licences and subscriptions, installation, administration and support, end devices and the network outside the"

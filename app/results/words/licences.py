@@ -5,6 +5,8 @@ from __future__ import annotations
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
 from app.results.words.components import listed
+from app.results.words.money import money
+from planner_core.engine.basis.cost_records import LicenceCost
 from planner_core.engine.basis.licence_records import LicenceCount
 from planner_core.plan.licences import LICENCE_TERM_NAMES, LICENCE_UNIT_NAMES, ON_HOSTS, Licence
 from planner_core.plan.names import shown_name
@@ -46,6 +48,16 @@ def paid_in_words(line: Licence) -> str:
     if line.to_year and line.to_year >= line.from_year:
         return tr("{term}, years {first} to {last}", term=term, first=line.from_year, last=line.to_year)
     return tr("{term}, from year {first}", term=term, first=line.from_year) if line.from_year > 1 else term
+
+
+def amount_in_words(cost: LicenceCost, currency: str) -> str:
+    """What all of a line costs after its discount, as often as it is paid: `58,800.00 € per year`."""
+    amount = money(cost.amount, currency)
+    if cost.term == "month":
+        return tr("{amount} per month", amount=amount)
+    return (
+        tr("{amount} per year", amount=amount) if cost.term == "year" else tr("{amount} once", amount=amount)
+    )
 
 
 def count_in_words(line: Licence, count: LicenceCount) -> str:

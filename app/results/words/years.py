@@ -105,6 +105,8 @@ def runs_out_in_words(plan: Plan, study: YearsStudy) -> str:
 def cheaper_in_words(plan: Plan, study: YearsStudy) -> str:
     """Both ways of buying with their totals, and which one costs less; by present value if there is a discount rate."""
     each_year, now = study.each_year, study.now
+    if is_one_way(study):
+        return _one_way_in_words(plan, each_year, study)
     totals = {
         "years": len(each_year.years),
         "each_year": amount_in_words(each_year.total, each_year, study),
@@ -122,6 +124,44 @@ def cheaper_in_words(plan: Plan, study: YearsStudy) -> str:
         rate=number_in_words(plan.settings.discount_rate_percent, "%"),
         worth_each_year=amount_in_words(each_year.present_value, each_year, study),
         worth_now=amount_in_words(now.present_value, now, study),
+    )
+
+
+def _buys_later(buying: Buying) -> bool:
+    """Whether anything is added after what is drawn."""
+    return any(year.added or (year.bought and year.year > 1) for year in buying.years)
+
+
+def _one_way_in_words(plan: Plan, buying: Buying, study: YearsStudy) -> str:
+    """What it costs where both ways of buying are the same, because nothing is to be added."""
+    years, total = len(buying.years), amount_in_words(buying.total, buying, study)
+    if not plan.settings.discount_rate_percent:
+        return tr("Nothing has to be added. Over {years} years it costs {total}.", years=years, total=total)
+    return tr(
+        "Nothing has to be added. Over {years} years it costs {total}, in today's money at {rate} {worth}.",
+        years=years,
+        total=total,
+        rate=number_in_words(plan.settings.discount_rate_percent, "%"),
+        worth=amount_in_words(buying.present_value, buying, study),
+    )
+
+
+def is_one_way(study: YearsStudy) -> bool:
+    """Whether both ways of buying are the same: what is drawn carries every year, and is not replaced."""
+    ways = study.each_year, study.now
+    return all(each.carries and not _buys_later(each) for each in ways)
+
+
+def growth_in_words(study: YearsStudy) -> str:
+    """Why the years cost something else than the years of use of the plan as drawn; empty if desktops stay the same."""
+    first, last = study.as_drawn[0], study.as_drawn[-1]
+    if first.desktops == last.desktops:
+        return ""
+    return tr(
+        "Each year counts its own desktops, {first} at first and {last} at the end; the total cost of ownership counts"
+        " {first} in every year.",
+        first=numbers().number(first.desktops),
+        last=numbers().number(last.desktops),
     )
 
 

@@ -33,7 +33,7 @@ from app.results.tables.column import chosen
 from app.results.tables.licences_table import LicenceRow, licence_columns, licence_rows
 from app.results.tabs.table_model import ROW_ROLE, TableModel
 from app.results.tabs.table_view import ResultTable
-from app.results.words.licences import count_in_words
+from app.results.words.licences import amount_in_words, count_in_words
 from app.window.dialogs.template_finder import TemplateFinder
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step
@@ -244,7 +244,9 @@ class LicencesDialog(QDialog):
             self._show_form(is_another=is_another, writable=writable)
 
     def _show_places(self, row: LicenceRow | None, *, writable: bool) -> None:
-        say(self.count, count_in_words(row.line, row.counted.count) if row and row.counted else "")
+        counted = count_in_words(row.line, row.counted.count) if row and row.counted else ""
+        amount = amount_in_words(row.cost, self._session.plan.settings.currency) if row and row.cost else ""
+        say(self.count, "; ".join(each for each in (counted, amount) if each))
         has_places = row is not None and row.line.unit != "once"
         self._where.setVisible(has_places)
         self.places.setVisible(has_places)

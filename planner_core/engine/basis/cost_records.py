@@ -12,8 +12,10 @@ from planner_core.engine.basis.lazy_value import LazyValue
 from planner_core.plan.components import ComponentId
 from planner_core.plan.licences import LicenceId, LicenceTerm
 
-AmountOf = Literal["purchase", "licences", "use"]
-"""What an amount is of: the purchase, licences in the years of use, or all that the years of use cost."""
+AmountOf = Literal["purchase", "licences", "all licences", "use"]
+"""What an amount is of: the purchase, licences in the years of use, these and those of the purchase, or all that the
+years of use cost.
+"""
 
 
 class CostLine(msgspec.Struct, frozen=True):
@@ -254,6 +256,8 @@ class Cost(msgspec.Struct, frozen=True):
         """
         if amount == "use":
             return self.gaps
+        if amount == "all licences":
+            return tuple(each for each in self.gaps if each.licence)
         return tuple(
             each for each in self.gaps if (each.at_purchase if amount == "purchase" else each.in_years)
         )

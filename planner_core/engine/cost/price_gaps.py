@@ -20,6 +20,8 @@ from planner_core.plan.plan import Plan
 
 What = Literal["host", "processor", "memory", "array", "drive", "other", "licence", "other-licence"]
 
+NEED_A_PRICE: Final = (Host, DiskGroup, StorageArray)
+"""Components that are bought for themselves; what else has no price costs nothing."""
 COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
     "socket": "processors",
     "memory_module": "memory",
@@ -54,7 +56,7 @@ def _gaps(plan: Plan) -> Iterator[PriceGap]:
     for part in plan.components.values():
         big = carries_desktops(plan, part, with_desktops)
         if not part.parts:
-            if isinstance(part, Host | DiskGroup | StorageArray):
+            if isinstance(part, NEED_A_PRICE):
                 yield PriceGap(part.id, "all", big)
         elif any(each.currency != currency for each in part.parts):
             yield PriceGap(part.id, "currency", big)

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from planner_core.dates import written_date_in_words
-from planner_core.engine.cost.licence_costs import missing_licences
+from planner_core.engine.cost.licence_costs import is_at_purchase, missing_licences
 from planner_core.engine.cost.licence_counts import (
     capacity_included,
     counted_by,
@@ -27,7 +27,7 @@ TERMS: Final = "The licence lines of the plan: each counts what it names in the 
 
 @check("licence.no-price", "notice", source="The licence lines of the plan: what has no price adds nothing")
 def no_price(review: Review) -> Iterator[Remark]:
-    """A licence without a price, or with one in another currency, is missing from all sums."""
+    """A licence without a price, or with one in another currency, is missing from the sums that it belongs to."""
     currency = review.settings.currency
     for line, quantity in missing_licences(review.layout):
         words = {
@@ -39,7 +39,9 @@ def no_price(review: Review) -> Iterator[Remark]:
         if line.unit_price is None:
             yield Remark(
                 "",
-                Message("{licence} has no price; {quantity} of it are in no sum.", words),
+                Message("{licence} has no price; {quantity} of it are in no sum.", words)
+                if is_at_purchase(line)
+                else Message("{licence} has no price; the cost of use leaves out {quantity} of it.", words),
                 Message("Ask for the price; what another line includes has a price of 0."),
             )
         else:

@@ -68,6 +68,14 @@ def test_what_a_quantity_counts_for_is_named_and_is_what_the_bill_counts(
     qtbot.waitUntil(lambda: needed() == [quantity])
 
 
+@pytest.mark.parametrize(("component", "is_needed"), [("host", True), ("ssd", True), ("pool", False)])
+def test_what_is_bought_lacks_a_price_and_a_pool_needs_none(inspector, session, component, is_needed):
+    session.perform(verbs.set_parts(session.plan, component, ()))
+    inspector.show((component,))
+    missing, unneeded = "No price yet; the sum leaves this component out.", "No price is needed here: "
+    assert inspector.prices._empty.text().startswith(missing if is_needed else unneeded)
+
+
 @pytest.mark.parametrize(("component", "per"), [("ssd", "drive"), ("host", "component"), ("pool", "desktop")])
 def test_a_new_price_is_seen_whole_and_counts_what_is_bought(inspector, qtbot, component, per):
     inspector.resize(320, 420)

@@ -89,6 +89,28 @@ def test_licences_stand_below_all_hardware_under_a_heading() -> None:
     assert below == ["Brokers", "Set-up"]
 
 
+def test_a_reader_who_multiplies_and_adds_up_finds_the_printed_amounts() -> None:
+    """By the net price, which stands there with its discount; the sum has what is bought and what the years cost."""
+    line = msgspec.structs.replace(LINES[1], discount_percent=Decimal(20), from_year=1)
+    plan = msgspec.structs.replace(licensed(), licences={each.id: each for each in (LINES[0], line)})
+    cost = evaluate(plan, CATALOG).cost
+    with written_in("en"):
+        said = texts(bill(plan, evaluate(plan, CATALOG), DAY))
+        price = texts(offer(plan, evaluate(plan, CATALOG), DAY))
+    assert "€280.00 (€350.00 less 20%)" in said
+    (cores,) = (each for each in cost.licences if each.licence == line.id)
+    assert cores.in_all == cores.quantity * Decimal(280) * 5
+    for words, amount in (
+        (said, cost.licence_total + cost.running.licences_in_all),
+        (said, cost.licence_total),
+        (price, cost.running.licences_in_all),
+        (price, cores.per_year),
+    ):
+        assert money(amount, "EUR") in words
+    assert {"Licences in all", "Of which in the purchase"} <= set(said)
+    assert {"Year by year beside the price", "Brokers, support", "Cores", "1 to 5"} <= set(price)
+
+
 def test_running_costs_name_licences_in_the_year_and_in_all() -> None:
     plan = licensed()
     found = evaluate(plan, CATALOG)

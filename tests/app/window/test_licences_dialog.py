@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import Decimal
 from typing import Any
 
 import msgspec
@@ -151,3 +152,15 @@ def test_a_template_says_what_it_fills_in_and_how_sure_that_is(template: str, pa
         assert part in said
     assert said.endswith(sureness(TEMPLATES[template]))
     assert said.count("\n") == 1
+
+
+def test_the_amount_after_the_discount_stands_below_the_lines(
+    session: Session, window: QWidget, qtbot: QtBot
+) -> None:
+    line = Licence(
+        id="", name="Access", unit="once", term="year", unit_price=Decimal(200), discount_percent=Decimal(25)
+    )
+    session.perform(verbs.add_licence(session.plan, line))
+    dialog = shown(session, window, qtbot)
+    dialog.choose(next(reversed(session.plan.licences)))
+    qtbot.waitUntil(lambda: dialog.count.text() == "1 counted: 1 to order; €150.00 per year")

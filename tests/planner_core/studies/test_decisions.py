@@ -13,6 +13,7 @@ from planner_core.editing.history import History, RestorePoint
 from planner_core.engine.evaluate import evaluate
 from planner_core.messages import Message
 from planner_core.plan.components import Part
+from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan, Position
 from planner_core.studies import decisions as module
 from planner_core.studies.decisions import Decision, Figures, Past, decisions, past_of
@@ -57,6 +58,18 @@ def document_of_decisions() -> tuple[Document, list[int], list[Plan]]:
     step(verbs.set_field(document.plan, [host], "ram_gib", 24.0), decides=True)
     step(verbs.set_field(document.plan, [host], "count", 4), decides=True)
     return document, positions, states
+
+
+def test_a_licence_costs_nothing_before_it_was_decided() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_parts(document.plan, "host", (Part("Server", Decimal(1000)),)))
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 2))
+    line = Licence(id="licence-1", name="Set-up", unit="once", unit_price=Decimal(300))
+    document.perform(verbs.add_licence(document.plan, line))
+    found = told(document)
+    assert [(each.before and each.before.total, each.after.total) for each in found] == [
+        (None, Decimal(1000)), (Decimal(1000), Decimal(2000)), (Decimal(2000), Decimal(2300)),
+    ]  # fmt: skip
 
 
 def test_each_decision_has_the_figures_of_evaluations_of_its_states() -> None:

@@ -300,5 +300,5 @@ def test_it_is_said_in_german() -> None:
         (said,) = sentences_in_futures(["A", "B"], VariantsInFutures(100, 0, (1.0, 1.0), (None, pair)))
     assert said == (
         "Bei Vollausbau kostet „B“ je Desktop in 9 von 10 Fällen weniger als „A“. „B“ trägt in 8 von 10 Fällen mehr"
-        " Desktops als „A“. Beide tragen in 6 von 10 Fällen alle geplanten Desktops."
+        " Desktops als „A“. In 6 von 10 Fällen tragen beide alle geplanten Desktops."
     )

@@ -27,12 +27,13 @@ from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings.groups import grouped
 from planner_core.messages import Message
-from planner_core.plan.components import Origin, Part
+from planner_core.plan.components import DiskGroup, Origin, Part, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.plan.proposal_design import CHAPTERS, Chapter, DecisionLine, ProposalDesign
 from planner_core.studies.comparison import Compared
 from planner_core.studies.decisions import Decision, Figures
 from tests.support.blocks import every_block, rows, tables
+from tests.support.growing_plan import hosts_of_110
 from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
 from tests.support.vsan_plans import vsan_plan
@@ -107,7 +108,9 @@ def test_the_recommended_variant_says_why_in_figures() -> None:
     small = with_fields(ssd, "pool", desktops=10_000)
 
     def why(*named: tuple[str, Plan]) -> str:
-        return recommendation([Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in named])
+        return recommendation(
+            [Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in named], CATALOG
+        )
 
     one, two = (evaluate(each, CATALOG).cost for each in (ssd, dearer))
     assert one.per_desktop_planned == Decimal("180.73")
@@ -123,6 +126,25 @@ def test_the_recommended_variant_says_why_in_figures() -> None:
     )
     assert why(("Too many", small), ("Even more", small)) == ""
     assert why(("One host", ssd)) == ""
+
+
+def test_a_recommended_variant_that_growth_outruns_says_from_when_and_names_one_that_lasts() -> None:
+    cheap = hosts_of_110(planned_years=3, first_year=2027)
+    for each in cheap.components.values():
+        if isinstance(each, StorageArray | DiskGroup):
+            cheap = apply(cheap, verbs.set_parts(cheap, each.id, [Part("Included", Decimal(0))]).edits)
+    plans = {"Cheap": cheap, "Large": with_fields(cheap, "host", count=7)}
+    found = recommendation(
+        [Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in plans.items()], CATALOG
+    )
+    assert found.startswith("We recommend “Cheap”: ")
+    assert found.endswith(
+        ". As drawn it is too small for 2028: 483 desktops are planned, 440 fit. “Large” carries every year up to 2029."
+    )
+    alone = recommendation(
+        [Compared("Large", plans["Large"], evaluate(plans["Large"], CATALOG))] * 2, CATALOG
+    )
+    assert "too small" not in alone
 
 
 # --- price and scope -----------------------------------------------------------------------------------------------

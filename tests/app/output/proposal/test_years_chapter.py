@@ -48,6 +48,32 @@ def test_a_plan_that_says_nothing_of_later_years_has_no_chapter() -> None:
     assert years(with_fields(still, "pool", later_desktops="430"), CATALOG) is not None
 
 
+def test_a_plan_that_carries_every_year_is_costed_once() -> None:
+    plan = with_fields(hosts_of_110(planned_years=3, discount_rate_percent=5.0), "host", count=7)
+    with written_in("en"):
+        found = years(plan, CATALOG)
+    assert found is not None
+    _, costs = (each for each in found["blocks"] if each["kind"] == "table")
+    assert costs["title"] == "What each year costs"
+    (said,) = (each["text"] for each in found["blocks"] if each["kind"] == "paragraph")
+    assert said.startswith(
+        "Nothing has to be added. Over 3 years it costs from €126,000.00, in today's money at 5% from €126,000.00."
+    )
+    notes = [each["text"] for each in found["blocks"] if each["kind"] == "note"]
+    assert notes[0] == (
+        "Each year counts its own desktops, 420 at first and 556 at the end; the total cost of ownership counts 420 in"
+        " every year."
+    )
+
+
+def test_a_plan_too_small_whatever_is_added_does_not_say_that_nothing_is_needed() -> None:
+    plan = with_fields(hosts_of_110(planned_years=3), "pool", later_desktops="900000")
+    with written_in("en"):
+        found = years(plan, CATALOG)
+    assert found is not None
+    assert all("Nothing has to be added" not in each.get("text", "") for each in found["blocks"])
+
+
 def test_the_assumed_changes_of_prices_are_named() -> None:
     with written_in("de"):
         found = years(hosts_of_110(server_index_percent=-8.0, energy_index_percent=3.5), CATALOG)

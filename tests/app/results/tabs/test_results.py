@@ -312,6 +312,29 @@ def test_a_subscription_without_a_price_makes_the_years_of_use_a_least_amount_al
     assert tab.gaps.text().splitlines()[0] == "Without a price, not in the cost of use: Access"
 
 
+def test_what_licences_cost_year_by_year_stands_below_the_bill(session, tabs, perform, qtbot):
+    tabs.show_tab("cost")
+    tab = tabs.tab("cost")
+    assert not tab.yearly.isVisible()
+    for number, price in ((1, 350), (2, 150)):
+        line = Licence(
+            id=f"licence-{number}", name=f"Line {number}", unit="once", term="year", unit_price=Decimal(price)
+        )
+        perform(verbs.add_licence(session.plan, line))
+    assert tab.yearly.isVisible()
+    assert shown_rows(tab.yearly) == [
+        ["Line 1", "1", "€350.00", "1", "5", "€1,750.00"],
+        ["Line 2", "1", "€150.00", "1", "5", "€750.00"],
+        ["In all", "", "€500.00", "", "", "€2,500.00"],
+    ]
+    assert all("Line" not in row[0] for row in shown_rows(tab.table))
+    with qtbot.waitSignal(tab.licences_requested):
+        tab.yearly.chosen.emit(tab.yearly.row_at(tab.yearly.model().index(0, 0)), 0)
+    for number in (1, 2):
+        perform(verbs.remove_licence(session.plan, f"licence-{number}"))
+    assert not tab.yearly.isVisible()
+
+
 def test_tabs_show_results_of_the_plan_of_before_while_those_of_an_edit_are_worked_out(session, tabs):
     plan = apply(session.plan, verbs.remove(session.plan, list(session.plan.components)).edits)
     for name in NAMES:
