@@ -17,7 +17,7 @@ from app.look.translation import tr
 from app.results.tables.bill_table import bill_columns, bill_rows
 from app.results.tables.capacity_table import store_columns, used_in_words
 from app.results.tables.column import Column, chosen
-from app.results.tables.cost_tables import shown_sums, yearly_rows
+from app.results.tables.cost_tables import licence_sums, shown_sums
 from app.results.tables.licences_table import licence_columns, licence_rows
 from app.results.tables.saturation_table import (
     Moment,
@@ -226,8 +226,8 @@ class Report:
             licence_columns(), "name", "counts", "quantity", "priced", "paid", "amount", "in_all"
         )
         cost = self.assessment.cost
-        average = yearly_rows(self.plan.settings, cost)["licences_per_year"]
-        below = [] if average.amount is None else [[average.title, "", "", "", "", average.shown(cost), ""]]
+        sums = licence_sums(self.plan.settings, cost)
+        below = [[each.title, "", "", "", "", "", each.shown(cost)] for each in sums]
         return result_lines(columns, rows, below) if rows else []
 
     def _findings(self) -> list[str]:

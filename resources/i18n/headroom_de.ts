@@ -2816,6 +2816,11 @@
       <translation>Diagramm: Wartezeit in Sekunden über der Zahl arbeitender Sitzungen; {marks}. Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
+      <source>Chart: what has been paid by each year, added up. The tables below it hold the same numbers.</source>
+      <extracomment>app/output/chapters/years_picture.py</extracomment>
+      <translation>Diagramm: was bis zu jedem Jahr bezahlt ist, aufsummiert. Die Tabellen darunter enthalten dieselben Zahlen.</translation>
+    </message>
+    <message>
       <source>Chart: {caption} The table below it holds the same numbers.</source>
       <extracomment>app/output/word/block_chapters.py</extracomment>
       <translation>Diagramm: {caption} Die Tabelle darunter enthält dieselben Zahlen.</translation>
@@ -21435,12 +21440,12 @@
     </message>
     <message>
       <source>bought each year, added up</source>
-      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <extracomment>app/output/chapters/years_picture.py, app/results/charts/years_chart.py</extracomment>
       <translation>jährlich gekauft, aufsummiert</translation>
     </message>
     <message>
       <source>bought now, added up</source>
-      <extracomment>app/results/charts/years_chart.py</extracomment>
+      <extracomment>app/output/chapters/years_picture.py, app/results/charts/years_chart.py</extracomment>
       <translation>jetzt gekauft, aufsummiert</translation>
     </message>
     <message>
@@ -23715,6 +23720,11 @@
       <translation>Pakete zu {number}</translation>
     </message>
     <message>
+      <source>paid, added up</source>
+      <extracomment>app/output/chapters/years_picture.py</extracomment>
+      <translation>bezahlt, aufsummiert</translation>
+    </message>
+    <message>
       <source>parent_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>parent_gib</translation>
@@ -24940,6 +24950,11 @@
       <translation>dieser Stand</translation>
     </message>
     <message>
+      <source>thousand {currency}</source>
+      <extracomment>app/output/chapters/years_picture.py</extracomment>
+      <translation>Tausend {currency}</translation>
+    </message>
+    <message>
       <source>threads</source>
       <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Threads</translation>
@@ -24973,6 +24988,11 @@
       <source>too small as drawn</source>
       <extracomment>app/results/charts/years_chart.py</extracomment>
       <translation>wie gezeichnet zu klein</translation>
+    </message>
+    <message>
+      <source>too small as drawn from {year}</source>
+      <extracomment>app/output/chapters/years_picture.py</extracomment>
+      <translation>wie gezeichnet zu klein ab {year}</translation>
     </message>
     <message>
       <source>total</source>
@@ -28840,6 +28860,11 @@
       <source>{year}: nothing that can be added here makes {desktops} desktops fit; the limit is {limit}.</source>
       <extracomment>app/results/words/years.py</extracomment>
       <translation>{year}: Was sich hier ergänzen lässt, reicht für {desktops} Desktops nicht; es begrenzt: {limit}.</translation>
+    </message>
+    <message>
+      <source>{year}: {desktops} desktops</source>
+      <extracomment>app/output/chapters/years_picture.py</extracomment>
+      <translation>{year}: {desktops} Desktops</translation>
     </message>
     <message>
       <source>± {percent}</source>

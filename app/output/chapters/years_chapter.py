@@ -8,6 +8,7 @@ from typing import Any
 
 from app.look.translation import mark, tr
 from app.output.chapters.blocks import Block, chapter, columns_of, heading, note, paragraph, row, table
+from app.output.chapters.years_picture import years_picture
 from app.results.tables.assumption_rows import number_in_words
 from app.results.tables.years_tables import bought_columns, year_columns
 from app.results.words.money import money
@@ -39,6 +40,8 @@ def years(plan: Plan, catalog: Catalog) -> dict[str, Any] | None:
         return None
     first, *more = sentences(plan, study)
     blocks: list[Block] = [paragraph(" ".join(more))] if more else []
+    if (picture := years_picture(study, plan.settings)) is not None:
+        blocks.append(picture)
     blocks += [heading(tr("What each year needs")), _there(plan, study)]
     if study.is_priced:
         if is_one_way(study):

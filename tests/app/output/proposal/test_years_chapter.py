@@ -92,3 +92,42 @@ def test_a_first_year_that_buys_more_than_is_drawn_lists_what_it_buys() -> None:
     assert [row["cells"][:4] for row in bought["rows"]] == [["Year 1", "Host", "New", "8"]]
     assert amount(bought["rows"][0]["cells"][5]) == amount(now["rows"][0]["cells"][1])
     assert amount(each_year["rows"][0]["cells"][1]) == 90_000
+
+
+def picture(plan) -> dict:
+    with written_in("en"):
+        found = years(plan, CATALOG)
+    assert found is not None
+    (chart,) = (each for each in found["blocks"] if each["kind"] == "lines")
+    return chart
+
+
+def test_the_timeline_draws_the_amounts_that_the_tables_print() -> None:
+    """134,690.27 bought each year and 144,000 bought now, on one axis; it is too small from the second year on."""
+    chart = picture(hosts_of_110(server_index_percent=-8.0, first_year=2027))
+    now, each_year = chart["lines"]
+    assert [len(each["points"]) for each in chart["lines"]] == [5, 5]
+    end = 144_000 / now["points"][-1][1]
+    drawn = [round(y * end, 2) for _, y in each_year["points"]]
+    assert drawn == [90_000.00, 106_560.00, 121_795.20, 121_795.20, 134_690.27]
+    assert {round(y * end, 2) for _, y in now["points"]} == {144_000.00}
+    assert [each["text"] for each in chart["ticks_x"]] == [
+        "2027: 420 desktops", "2028: 483 desktops", "2029: 556 desktops", "2030: 639 desktops", "2031: 735 desktops",
+    ]  # fmt: skip
+    assert all(round(each["share"] * end, 2) == float(each["text"]) * 1000 for each in chart["ticks_y"])
+    assert chart["axis_y"] == "thousand EUR"
+    (mark,) = chart["marks"]
+    assert (mark["text"], mark["share"]) == ("too small as drawn from 2028", 0.2)
+    words = {each["text"]: each["below"] for each in chart["labels"]}
+    assert words == {"bought now, added up": False, "bought each year, added up": True}
+
+
+def test_where_nothing_is_bought_later_the_timeline_has_one_line_and_a_single_year_none() -> None:
+    lasting = with_fields(hosts_of_110(planned_years=3), "pool", growth_percent=1.0)
+    chart = picture(lasting)
+    assert len(chart["lines"]) == 1
+    assert [each["text"] for each in chart["labels"]] == ["paid, added up"]
+    assert chart["marks"] == []
+    found = years(hosts_of_110(planned_years=1), CATALOG)
+    assert found is not None
+    assert all(each["kind"] != "lines" for each in found["blocks"])
