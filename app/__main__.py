@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from app.cli.terminal import complain, forget_output, prepare_output
 from app.look.translation import ENGLISH, language_for, system_language, tr, translate
 from app.look.translation import language as language_in_force
-from app.machine.child_command import MAKE_PROPOSALS, READ_TABLE
+from app.machine.child_command import MAKE_PROPOSALS, READ_ESTATE, READ_TABLE
 from app.machine.memory import has_memory_for
 from planner_core.messages import HeadroomError
 
@@ -70,14 +70,8 @@ def run(arguments: Sequence[str]) -> int:
 
         return run_selftest(Path(arguments[1]))
 
-    if arguments[0] == READ_TABLE:
-        from app.library.importing.read_file import run_reader
-
-        return run_reader(arguments[1:])
-    if arguments == [MAKE_PROPOSALS]:
-        from app.output.proposal.worker import run_worker
-
-        return run_worker()
+    if arguments[0] in (READ_TABLE, READ_ESTATE, MAKE_PROPOSALS):
+        return _work_for_the_window(arguments)
 
     from app.cli.parser import build_parser
 
@@ -89,6 +83,21 @@ def run(arguments: Sequence[str]) -> int:
     if getattr(parsed, "language", None) == "":
         parsed.language = language
     return attempt(lambda: _run(parsed, language), language)
+
+
+def _work_for_the_window(arguments: Sequence[str]) -> int:
+    """What the program does in a process of its own."""
+    if arguments[0] == READ_TABLE:
+        from app.library.importing.read_file import run_reader
+
+        return run_reader(arguments[1:])
+    if arguments[0] == READ_ESTATE:
+        from app.library.importing.estate_files import run_estate_reader
+
+        return run_estate_reader(arguments[1:])
+    from app.output.proposal.worker import run_worker
+
+    return run_worker()
 
 
 def collect_nothing_yet() -> None:

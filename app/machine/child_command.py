@@ -9,6 +9,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 READ_TABLE: Final = "--read-table"
 """Reads a foreign table: see app/library/importing/read_file.py."""
+READ_ESTATE: Final = "--read-estate"
+"""Reads the exports of a customer's estate: see app/library/importing/estate_files.py."""
 MAKE_PROPOSALS: Final = "--make-proposals"
 """Makes proposals: see app/output/proposal/worker.py."""
 

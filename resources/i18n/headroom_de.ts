@@ -8744,6 +8744,11 @@
       <translation>Gesetz von Little N = X x R; J. D. C. Little, Operations Research 9 (1961)</translation>
     </message>
     <message>
+      <source>Live Optics</source>
+      <extracomment>planner_core/imports/inventory.py</extracomment>
+      <translation>Live Optics</translation>
+    </message>
+    <message>
       <source>Load at the highest throughput</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
       <translation>Last beim höchsten Durchsatz</translation>
@@ -10842,6 +10847,11 @@
       <source>Nutanix</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Nutanix</translation>
+    </message>
+    <message>
+      <source>Nutanix Collector</source>
+      <extracomment>planner_core/imports/inventory.py</extracomment>
+      <translation>Nutanix Collector</translation>
     </message>
     <message>
       <source>Nutanix RA-2003: 8 nodes of 48 cores, 748 W each on average. Memory: planning value.</source>
@@ -13617,6 +13627,11 @@
       <source>RAM that is left, divided by the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and uses 94% of the rest, VMware Cloud Sizer allots 125%</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Verbleibender RAM geteilt durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer vergibt 125 %</translation>
+    </message>
+    <message>
+      <source>RVTools</source>
+      <extracomment>planner_core/imports/inventory.py</extracomment>
+      <translation>RVTools</translation>
     </message>
     <message>
       <source>RVTools Analyzer</source>
@@ -17561,6 +17576,11 @@
       <translation>Es gibt schon eine Variante namens {name}.</translation>
     </message>
     <message>
+      <source>There are more than {most} files in the folder {folder}; no export has that many.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>Im Ordner {folder} liegen mehr als {most} Dateien; so viele hat kein Export.</translation>
+    </message>
+    <message>
       <source>There are no backups yet.</source>
       <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Es gibt noch keine Sicherungen.</translation>
@@ -17604,6 +17624,11 @@
       <source>There is a file {file} in this folder already.</source>
       <extracomment>app/output/save_place.py</extracomment>
       <translation>In diesem Ordner gibt es schon eine Datei {file}.</translation>
+    </message>
+    <message>
+      <source>There is no CSV file in the folder {folder}.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>Im Ordner {folder} liegt keine CSV-Datei.</translation>
     </message>
     <message>
       <source>There is no acceptance test {name}.</source>
@@ -18348,6 +18373,11 @@
       <source>Traffic on the hosts</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Verkehr auf den Hosts</translation>
+    </message>
+    <message>
+      <source>True or False</source>
+      <extracomment>planner_core/imports/source_tables.py</extracomment>
+      <translation>True oder False</translation>
     </message>
     <message>
       <source>Try again</source>
@@ -21112,12 +21142,12 @@
     </message>
     <message>
       <source>a number</source>
-      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/source_tables.py</extracomment>
       <translation>eine Zahl</translation>
     </message>
     <message>
       <source>a number from {least} to {most}</source>
-      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/source_tables.py</extracomment>
       <translation>eine Zahl von {least} bis {most}</translation>
     </message>
     <message>
@@ -21142,7 +21172,7 @@
     </message>
     <message>
       <source>a whole number</source>
-      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/source_tables.py</extracomment>
       <translation>eine ganze Zahl</translation>
     </message>
     <message>
@@ -21809,6 +21839,11 @@
       <translation>Datenbank</translation>
     </message>
     <message>
+      <source>datastores are unknown, and none is drawn</source>
+      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <translation>Datastores sind nicht bekannt, es wird keiner gezeichnet</translation>
+    </message>
+    <message>
       <source>decline_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>rückgang_prozent</translation>
@@ -22449,6 +22484,11 @@
       <translation>Hosts und Prozessoren</translation>
     </message>
     <message>
+      <source>hosts are unknown, and none is drawn</source>
+      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <translation>Hosts sind nicht bekannt, es wird keiner gezeichnet</translation>
+    </message>
+    <message>
       <source>hours</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>stunden</translation>
@@ -22638,11 +22678,6 @@
       <translation>sie enthält Deklarationen, die in keine Arbeitsmappe gehören; sie wird nicht geöffnet</translation>
     </message>
     <message>
-      <source>it contains more texts than any price list</source>
-      <extracomment>app/library/importing/workbook_cells.py</extracomment>
-      <translation>sie enthält mehr Texte als jede Preisliste</translation>
-    </message>
-    <message>
       <source>it contains parts with names that do not belong in a workbook; it is not opened</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie enthält Teile mit Namen, die in keine Arbeitsmappe gehören; sie wird nicht geöffnet</translation>
@@ -22651,6 +22686,11 @@
       <source>it contains the same part twice; it is not opened</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie enthält denselben Teil zweimal; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>it contains too many texts</source>
+      <extracomment>app/library/importing/workbook_cells.py</extracomment>
+      <translation>sie enthält zu viele Texte</translation>
     </message>
     <message>
       <source>it declares XML entities; save it as plain SVG, or as PNG.</source>
@@ -24020,6 +24060,11 @@
       <translation>leistung_watt</translation>
     </message>
     <message>
+      <source>poweredOn, poweredOff or suspended</source>
+      <extracomment>planner_core/imports/export_reading.py</extracomment>
+      <translation>poweredOn, poweredOff oder suspended</translation>
+    </message>
+    <message>
       <source>predicted</source>
       <extracomment>app/results/charts/validation_chart.py, app/results/words/validation.py</extracomment>
       <translation>vorhergesagt</translation>
@@ -24820,6 +24865,11 @@
       <translation>das PNG ist bei Byte {at} abgeschnitten oder beschädigt.</translation>
     </message>
     <message>
+      <source>the capacity of virtual disks is unknown</source>
+      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <translation>die Größe der virtuellen Platten ist nicht bekannt</translation>
+    </message>
+    <message>
       <source>the chapters are not listed at the places 0, 1, 2 ...</source>
       <extracomment>db/design_rows.py</extracomment>
       <translation>die Kapitel stehen nicht an den Plätzen 0, 1, 2 ...</translation>
@@ -24848,6 +24898,11 @@
       <source>the largest growth at which latency_ms stays within target_ms</source>
       <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>das größte Wachstum, bei dem latency_ms innerhalb von target_ms bleibt</translation>
+    </message>
+    <message>
+      <source>the name of a machine</source>
+      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <translation>der Name einer Maschine</translation>
     </message>
     <message>
       <source>the price stays: {amount}</source>
@@ -25030,14 +25085,9 @@
       <translation>unbekannt</translation>
     </message>
     <message>
-      <source>unpacked it is far larger than any price list</source>
+      <source>unpacked it is far too large; it is not opened</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
-      <translation>entpackt ist sie viel größer als jede Preisliste</translation>
-    </message>
-    <message>
-      <source>unpacked it is far larger than any price list; it is not opened</source>
-      <extracomment>app/library/importing/workbook_reading.py</extracomment>
-      <translation>entpackt ist sie viel größer als jede Preisliste; sie wird nicht geöffnet</translation>
+      <translation>entpackt ist sie viel zu groß; sie wird nicht geöffnet</translation>
     </message>
     <message>
       <source>usable_gib</source>
@@ -26224,6 +26274,11 @@
       <extracomment>app/project/palette_model.py</extracomment>
       <translation>{count} Kerne</translation>
     </message>
+    <message>
+      <source>{count} cores, by processors and cores of each</source>
+      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <translation>{count} Kerne, nach Prozessoren und Kernen je Prozessor</translation>
+    </message>
     <message numerus="yes">
       <source>{count} decision with a smaller effect is left out.</source>
       <comment>{count} decisions with a smaller effect are left out.</comment>
@@ -26412,6 +26467,15 @@
       <translation>
         <numerusform>{count} Maschine zählt als Desktop, {others} daneben</numerusform>
         <numerusform>{count} Maschinen zählen als Desktops, {others} daneben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} machine, host or datastore is in several files; it counts once.</source>
+      <comment>{count} machines, hosts or datastores are in several files; each counts once.</comment>
+      <extracomment>planner_core/imports/reading.py</extracomment>
+      <translation>
+        <numerusform>{count} Maschine, Host oder Datastore steht in mehreren Dateien und zählt einmal.</numerusform>
+        <numerusform>{count} Maschinen, Hosts oder Datastores stehen in mehreren Dateien und zählen je einmal.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -27003,18 +27067,23 @@
     </message>
     <message>
       <source>{file} could not be read within {seconds} seconds; nothing was done.</source>
-      <extracomment>app/library/importing/read_file.py</extracomment>
+      <extracomment>app/library/importing/estate_files.py, app/library/importing/read_file.py</extracomment>
       <translation>{file} ließ sich nicht in {seconds} Sekunden lesen; es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.</source>
-      <extracomment>app/library/importing/read_file.py</extracomment>
+      <extracomment>app/library/importing/estate_files.py, app/library/importing/read_file.py</extracomment>
       <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht fehlte Arbeitsspeicher. Es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>{file} has more than {most} rows. Split it, or leave out what is not needed.</source>
       <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>{file} hat mehr als {most} Zeilen. Teilen Sie die Datei, oder lassen Sie weg, was nicht gebraucht wird.</translation>
+    </message>
+    <message>
+      <source>{file} has no sheet {sheet}: {what}.</source>
+      <extracomment>planner_core/imports/export_reading.py</extracomment>
+      <translation>{file} hat kein Blatt {sheet}: {what}.</translation>
     </message>
     <message>
       <source>{file} has no variant {variant}. There are: {known}.</source>
@@ -27025,6 +27094,11 @@
       <source>{file} has only one variant. Name a second file to compare it with.</source>
       <extracomment>app/cli/commands/compare.py</extracomment>
       <translation>{file} hat nur eine Variante. Nennen Sie eine zweite Datei, mit der verglichen werden soll.</translation>
+    </message>
+    <message>
+      <source>{file} has the same content as another file; it counts once.</source>
+      <extracomment>planner_core/imports/reading.py</extracomment>
+      <translation>{file} hat denselben Inhalt wie eine andere Datei; sie zählt einmal.</translation>
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
@@ -27043,8 +27117,13 @@
     </message>
     <message>
       <source>{file} is empty.</source>
-      <extracomment>app/library/importing/read_file.py</extracomment>
+      <extracomment>app/library/importing/estate_files.py, app/library/importing/read_file.py</extracomment>
       <translation>{file} ist leer.</translation>
+    </message>
+    <message>
+      <source>{file} is larger than {most} MB; no export is that large.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>{file} ist größer als {most} MB; so groß ist kein Export.</translation>
     </message>
     <message>
       <source>{file} is larger than {most} MB; no plan is that large.</source>
@@ -27055,6 +27134,16 @@
       <source>{file} is larger than {most} MB; no price list is that large.</source>
       <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ist größer als {most} MB; so groß ist keine Preisliste.</translation>
+    </message>
+    <message>
+      <source>{file} is neither a workbook nor a CSV file. Expected: .xlsx, .csv, or a folder.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>{file} ist weder eine Arbeitsmappe noch eine CSV-Datei. Erwartet: .xlsx, .csv oder ein Ordner.</translation>
+    </message>
+    <message>
+      <source>{file} is no export that can be imported. Expected: the sheet vInfo of RVTools, vmList of Nutanix Collector, or VMs of Live Optics. There are: {found}.</source>
+      <extracomment>planner_core/imports/reading.py</extracomment>
+      <translation>{file} ist kein Export, der sich importieren lässt. Erwartet: das Blatt vInfo von RVTools, vmList von Nutanix Collector oder VMs von Live Optics. Vorhanden: {found}.</translation>
     </message>
     <message>
       <source>{file} is no ordinary file but a device, a pipe or a link. Choose another name.</source>
@@ -27097,6 +27186,11 @@
       <translation>{file} braucht mehr Arbeitsspeicher, als eine Preisliste darf.</translation>
     </message>
     <message>
+      <source>{file} needs more memory than an export may.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>{file} braucht mehr Speicher, als ein Export darf.</translation>
+    </message>
+    <message>
       <source>{file} stays locked.</source>
       <extracomment>app/cli/passwords.py</extracomment>
       <translation>{file} bleibt geschützt.</translation>
@@ -27125,6 +27219,46 @@
       <source>{file}, sheet {sheet}</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>{file}, Blatt {sheet}</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}, row {row}: {field} is empty; expected: {expected}.</source>
+      <extracomment>planner_core/imports/source_tables.py</extracomment>
+      <translation>{file}, Blatt {sheet}, Zeile {row}: {field} ist leer; erwartet: {expected}.</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}, row {row}: {field} is {found}; expected: {expected}.</source>
+      <extracomment>planner_core/imports/source_tables.py</extracomment>
+      <translation>{file}, Blatt {sheet}, Zeile {row}: {field} ist {found}; erwartet: {expected}.</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}: columns are missing: {fields}. It begins with: {found}.</source>
+      <extracomment>planner_core/imports/source_tables.py</extracomment>
+      <translation>{file}, Blatt {sheet}: Es fehlen die Spalten {fields}. Es beginnt mit: {found}.</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}: the column {heading} is in a unit that this program never writes; expected: {expected}.</source>
+      <extracomment>planner_core/imports/source_tables.py</extracomment>
+      <translation>{file}, Blatt {sheet}: Die Spalte {heading} hat eine Einheit, die dieses Programm nie schreibt; erwartet: {expected}.</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}: the heading {heading} is there twice, with different values below. Rename or remove the column that is your own.</source>
+      <extracomment>planner_core/imports/source_tables.py</extracomment>
+      <translation>{file}, Blatt {sheet}: Die Überschrift {heading} gibt es zweimal, mit verschiedenen Werten darunter. Benennen Sie die eigene Spalte um, oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}: there is no machine in it.</source>
+      <extracomment>planner_core/imports/export_reading.py</extracomment>
+      <translation>{file}, Blatt {sheet}: Es steht keine Maschine darin.</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}: vHostMemorySize is in bytes for some hosts and in MiB for others; expected: one unit.</source>
+      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <translation>{file}, Blatt {sheet}: vHostMemorySize steht bei manchen Hosts in Byte, bei anderen in MiB; erwartet: eine Einheit.</translation>
+    </message>
+    <message>
+      <source>{file}: headings say MB, although RVTools {version} writes MiB. The numbers are taken as MiB, as in every version.</source>
+      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <translation>{file}: Überschriften nennen MB, obwohl RVTools {version} MiB schreibt. Die Zahlen gelten als MiB, wie in jeder Version.</translation>
     </message>
     <message>
       <source>{file}: {problem}</source>

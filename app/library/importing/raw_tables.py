@@ -16,6 +16,8 @@ CellKind = Literal["text", "number", "day", "fault", "unknown"]
 
 MOST_ROWS: Final = 200_000
 MOST_COLUMNS: Final = 200
+MOST_COLUMNS_OF_EXPORTS: Final = 2_000
+"""An export has a column for each attribute that somebody has added to its machines."""
 LONGEST_CELL: Final = 32_767
 MOST_BYTES: Final = 50 * 10**6
 ENCODINGS: Final = ("utf-8", "cp1252", "utf-16")
@@ -27,14 +29,14 @@ class TableError(HeadroomError):
     """A file cannot be read as a table; the message says where and what is expected."""
 
 
-class RawCell(msgspec.Struct, frozen=True, array_like=True):
+class RawCell(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One cell; a number has a decimal point, a day is in ISO format."""
 
     kind: CellKind = "text"
     text: str = ""
 
 
-class RawRow(msgspec.Struct, frozen=True, array_like=True):
+class RawRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One non-empty row, and its number in the file, from 1."""
 
     number: int
@@ -64,7 +66,9 @@ def pasted_table(text: str) -> RawTable:
     return _of_text("", text, "\t", "")
 
 
-def read_csv(name: str, data: bytes, encoding: str = "", delimiter: str = "") -> RawTable:
+def read_csv(
+    name: str, data: bytes, encoding: str = "", delimiter: str = "", most_columns: int = MOST_COLUMNS
+) -> RawTable:
     """A CSV file; encoding and delimiter are detected unless given. Raises TableError."""
     encoding = encoding or detected_encoding(data)
     try:
@@ -74,7 +78,7 @@ def read_csv(name: str, data: bytes, encoding: str = "", delimiter: str = "") ->
         raise TableError(
             Message("{file} is not in {encoding}: see byte {place}. Choose another encoding.", words)
         ) from error
-    return _of_text(name, text, delimiter or detected_delimiter(text), encoding)
+    return _of_text(name, text, delimiter or detected_delimiter(text), encoding, most_columns)
 
 
 def detected_encoding(data: bytes) -> str:
@@ -100,7 +104,9 @@ def detected_delimiter(text: str) -> str:
     return max(DELIMITERS, key=regularity)
 
 
-def _of_text(name: str, text: str, delimiter: str, encoding: str) -> RawTable:
+def _of_text(
+    name: str, text: str, delimiter: str, encoding: str, most_columns: int = MOST_COLUMNS
+) -> RawTable:
     if (place := text.find("\0")) >= 0:
         raise _in_row(
             name, text.count("\n", 0, place) + 1, Message("it contains a NUL character, so it is not text")
@@ -109,12 +115,12 @@ def _of_text(name: str, text: str, delimiter: str, encoding: str) -> RawTable:
     lines = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     rows = tuple(
         RawRow(number, tuple(RawCell("text", cell.strip()) for cell in cells))
-        for number, cells in _numbered(name, lines)
+        for number, cells in _numbered(name, lines, most_columns)
     )
     return RawTable(name, rows, encoding=encoding, delimiter=delimiter)
 
 
-def _numbered(name: str, lines: Iterator[list[str]]) -> Iterator[tuple[int, list[str]]]:
+def _numbered(name: str, lines: Iterator[list[str]], most_columns: int) -> Iterator[tuple[int, list[str]]]:
     number = 0
     while True:
         first = number + 1
@@ -126,7 +132,7 @@ def _numbered(name: str, lines: Iterator[list[str]]) -> Iterator[tuple[int, list
             raise _csv_problem(name, lines.line_num, error) from error  # type: ignore[attr-defined]
         number = lines.line_num  # type: ignore[attr-defined]
         check_size(name, number)
-        check_width(name, number, len(cells))
+        check_width(name, number, len(cells), most_columns)
         if any(cell.strip() for cell in cells):
             yield first, cells
 
@@ -140,10 +146,10 @@ def check_size(name: str, rows: int) -> None:
         )
 
 
-def check_width(name: str, row: int, columns: int) -> None:
-    """Raises TableError if a row has more columns than any price list."""
-    if columns > MOST_COLUMNS:
-        words: dict[str, object] = {"most": MOST_COLUMNS}
+def check_width(name: str, row: int, columns: int, most: int = MOST_COLUMNS) -> None:
+    """Raises TableError if a row has more columns than any table of its kind."""
+    if columns > most:
+        words: dict[str, object] = {"most": most}
         raise _in_row(name, row, Message("it has more than {most} columns", words))
 
 

@@ -59,7 +59,7 @@ def too_slow(name: str) -> TableError:
 def run_reader(arguments: Sequence[str]) -> int:
     """Read and answer; returns 0 if an answer was written."""
     path, answer, sheet, encoding, delimiter = (*arguments, "", "", "")[:5]
-    _limit_memory()
+    limit_memory()
     try:
         found = TableRead(read_table(Path(path), sheet, encoding, delimiter))
     except MemoryError:
@@ -87,7 +87,7 @@ def read_table(path: Path, sheet: str = "", encoding: str = "", delimiter: str =
     return read_csv(path.name, data, encoding, delimiter)
 
 
-def _limit_memory() -> None:
+def limit_memory() -> None:
     """Where the system supports it: a file that needs more memory ends the reader, not the machine."""
     if sys.platform != "win32":
         import resource

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import date, timedelta
 from decimal import Decimal
 from typing import Final
 
 from app.library.importing.raw_tables import (
     LONGEST_CELL,
+    MOST_COLUMNS,
+    MOST_COLUMNS_OF_EXPORTS,
     CellKind,
     RawCell,
     RawRow,
@@ -32,6 +35,11 @@ SHARE_FORMATS: Final = frozenset({9, 10})
 DAY_LETTERS: Final = re.compile(r"[ymd]", re.IGNORECASE)
 NOT_LETTERS: Final = re.compile(r'"[^"]*"|\[[^\]]*\]|\\.')
 Attributes = dict[str, str]
+DIGITS: Final = "0123456789"
+SURE_DIGITS: Final = 15
+"""Digits of a whole number that Excel keeps."""
+NO_CELL: Final = RawCell()
+UNCALCULATED: Final = RawCell("unknown", "")
 
 
 class SharedTexts:
@@ -69,7 +77,7 @@ class SharedTexts:
                 words: dict[str, object] = {"most": LONGEST_CELL}
                 raise unreadable(self._name, Message("a cell is longer than {most} characters", words))
             if len(self.texts) >= MOST_STRINGS:
-                raise unreadable(self._name, Message("it contains more texts than any price list"))
+                raise unreadable(self._name, Message("it contains too many texts"))
             self.texts.append(text)
 
 
@@ -105,83 +113,140 @@ class StyleReader:
 
 
 class SheetReader:
-    """Collects the cells of a sheet during parsing; 0.15 shown as 15 % becomes 15."""
+    """Collects the cells of a sheet during parsing; 0.15 shown as 15 % becomes 15.
 
-    def __init__(self, name: str, texts: list[str], styles: StyleReader, from_1904: bool) -> None:
+    A workbook of 5,000 machines has half a million cells, so a cell costs little more than the calls of the parser:
+    the column of a reference is looked up, a shared text has one cell for all its places, whole numbers stay as they
+    are.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        texts: list[str],
+        styles: StyleReader,
+        from_1904: bool,
+        keep: Callable[[str], bool] | None = None,
+    ) -> None:
+        """`keep`: whether to keep a column, by the text in the first row."""
         self._name = name
-        self._texts = texts
+        self._keep = keep
+        self._most_columns = MOST_COLUMNS if keep is None else MOST_COLUMNS_OF_EXPORTS
+        self._unwanted: set[int] = set()
+        self._shared: list[RawCell | str] = [*texts]
+        """Each becomes a cell when it is first referred to."""
         self._days, self._shares = styles.days, styles.shares
         self._epoch = date(1904, 1, 1) if from_1904 else date(1899, 12, 30)
         self.rows: list[RawRow] = []
         self._row = 0
-        self._cells: dict[int, RawCell] = {}
+        self._cells: list[RawCell] = []
+        self._columns: dict[str, int] = {}
+        """By the letters of a reference."""
+        self._widest = 0
         self._column = -1
-        self._type = self._style = ""
+        self._attributes: Attributes = {}
         self._formula = False
-        self._pieces: list[str] | None = None
+        self._collects = False
         self._value = ""
 
     def start(self, tag: str, attributes: Attributes) -> None:
         """An element begins."""
-        if tag == "row":
-            self._row = int(attributes.get("r", self._row + 1))
-            self._cells, self._column = {}, -1
-        elif tag == "c":
-            self._column = self._column_of(attributes.get("r", ""))
-            self._type, self._style = attributes.get("t", "n"), attributes.get("s", "")
-            self._formula, self._value = False, ""
+        if tag == "c":
+            self._attributes, self._formula, self._value = attributes, False, ""
         elif tag in ("v", "t"):
-            self._pieces = []
+            self._collects = True
+        elif tag == "row":
+            self._row = int(attributes.get("r", self._row + 1))
+            self._cells, self._column = [], -1
         elif tag == "f":
             self._formula = True
+        elif ":" in tag:
+            self.start(local_name(tag), attributes)
 
     def text(self, text: str) -> None:
         """Characters between two tags."""
-        if self._pieces is not None:
-            self._pieces.append(text)
+        if self._collects:
+            self._value += text
+            if len(self._value) > LONGEST_CELL:
+                words: dict[str, object] = {"most": LONGEST_CELL}
+                raise unreadable(self._name, Message("a cell is longer than {most} characters", words))
 
     def end(self, tag: str) -> None:
         """An element ends."""
-        if tag in ("v", "t"):
-            self._value += "".join(self._pieces or ())
-            self._pieces = None
-        elif tag == "c":
-            cell = self._cell()
-            if cell is not None:
-                self._cells[self._column] = cell
-        elif tag == "row" and self._cells:
-            check_size(self._name, len(self.rows) + 1)
-            filled = range(max(self._cells) + 1)
-            self.rows.append(RawRow(self._row, tuple(self._cells.get(n, RawCell()) for n in filled)))
+        if tag == "c":
+            self._end_cell()
+        elif tag in ("v", "t"):
+            self._collects = False
+        elif tag == "row":
+            if self._cells:
+                check_size(self._name, len(self.rows) + 1)
+                self.rows.append(RawRow(self._row, tuple(self._cells)))
+                if self._keep is not None and len(self.rows) == 1:
+                    self._unwanted = {
+                        place for place, cell in enumerate(self._cells) if not self._keep(cell.text)
+                    }
+        elif ":" in tag:
+            self.end(local_name(tag))
 
-    def _column_of(self, reference: str) -> int:
-        found = REFERENCE.fullmatch(reference)
-        if found is None:
+    def _end_cell(self) -> None:
+        letters = self._attributes.get("r", "").rstrip(DIGITS)
+        column = self._columns.get(letters, -1)
+        column = self._column = column if column >= 0 else self._new_column(letters)
+        if column in self._unwanted:
+            return
+        if self._value:
+            cell = self._cell(self._value)
+        elif self._formula:
+            cell = UNCALCULATED
+        else:
+            return
+        cells = self._cells
+        if column >= self._widest:
+            if self._keep is not None and self.rows:  # without a heading
+                self._unwanted.add(column)
+                return
+            check_width(self._name, self._row, column + 1, self._most_columns)
+            self._widest = column + 1
+        if column == len(cells):
+            cells.append(cell)
+        elif column < len(cells):
+            cells[column] = cell
+        else:
+            cells += [NO_CELL] * (column - len(cells))
+            cells.append(cell)
+
+    def _new_column(self, letters: str) -> int:
+        if REFERENCE.fullmatch(self._attributes.get("r", "")) is None:
             return self._column + 1
         column = 0
-        for letter in found.group(1):
+        for letter in letters:
             column = column * 26 + ord(letter) - ord("A") + 1
+        self._columns[letters] = column - 1
         return column - 1
 
-    def _cell(self) -> RawCell | None:
-        if not self._value:
-            return RawCell("unknown", "") if self._formula else None
-        check_width(self._name, self._row, self._column + 1)
-        if len(self._value) > LONGEST_CELL:
-            words: dict[str, object] = {"most": LONGEST_CELL}
-            raise unreadable(self._name, Message("a cell is longer than {most} characters", words))
-        return self._typed(self._value)
-
-    def _typed(self, value: str) -> RawCell:
-        if self._type == "s":
-            return RawCell("text", self._texts[int(value)].strip())
-        if self._type in PLAIN_KINDS:
-            kind, longest = PLAIN_KINDS[self._type]
+    def _cell(self, value: str) -> RawCell:
+        how = self._attributes.get("t", "n")
+        if how == "s":
+            place = int(value)
+            cell = self._shared[place]
+            if isinstance(cell, str):
+                cell = self._shared[place] = RawCell("text", cell.strip())
+            return cell
+        if how in PLAIN_KINDS:
+            kind, longest = PLAIN_KINDS[how]
             return RawCell(kind, value.strip()[:longest])
-        if self._style in self._days:
+        style = self._attributes.get("s", "")
+        if style in self._days:
             return RawCell("day", (self._epoch + timedelta(days=int(float(value)))).isoformat())
-        factor = 100 if self._style in self._shares else 1
-        return RawCell("number", plain_number(str(Decimal(value) * factor)))
+        if style in self._shares:
+            return RawCell("number", plain_number(str(Decimal(value) * 100)))
+        is_whole = len(value) <= SURE_DIGITS and value.isascii() and value.isdigit() and value[0] != "0"
+        return RawCell("number", value if is_whole else plain_number(str(Decimal(value))))
+
+
+def local_name(tag: str) -> str:
+    """The name of an element without the prefix of its namespace."""
+    return tag.rpartition(":")[2]
 
 
 def plain_number(text: str) -> str:

@@ -11,14 +11,25 @@ import zipfile
 import zlib
 from collections.abc import Callable
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from xml.parsers import expat
 
 from app.library.importing.raw_tables import RawTable
-from app.library.importing.workbook_cells import Attributes, SharedTexts, SheetReader, StyleReader, unreadable
+from app.library.importing.workbook_cells import (
+    Attributes,
+    SharedTexts,
+    SheetReader,
+    StyleReader,
+    local_name,
+    unreadable,
+)
 from planner_core.messages import Message
 
+T = TypeVar("T")
+
 MOST_UNPACKED: Final = 200 * 10**6
+MOST_UNPACKED_OF_EXPORTS: Final = 4 * 10**9
+"""The sheets of an export together; of its 27 sheets, some six are read."""
 MOST_RATIO: Final = 100
 RATIO_FROM: Final = 10**7
 """Smaller parts may have any compression ratio."""
@@ -40,11 +51,24 @@ ENCRYPTED: Final = "EncryptedPackage".encode("utf-16-le")
 
 def read_workbook(name: str, data: bytes, sheet: str = "") -> RawTable:
     """One sheet of a workbook: the named one, or the first that is not hidden. Raises TableError."""
+    return _opened(name, data, MOST_UNPACKED, lambda workbook: workbook.table(sheet))
+
+
+def read_sheets(
+    name: str, data: bytes, wanted: Callable[[str], bool], keep: Callable[[str], bool]
+) -> tuple[RawTable, ...]:
+    """The sheets with a wanted name, hidden or not. Of their columns only those whose heading, the first row, is to be
+    kept; the others are empty. Raises TableError.
+    """
+    return _opened(name, data, MOST_UNPACKED_OF_EXPORTS, lambda workbook: workbook.tables(wanted, keep))
+
+
+def _opened(name: str, data: bytes, most_unpacked: int, read: Callable[[_Workbook], T]) -> T:
     _refuse_other_kinds(name, data)
     try:
         with zipfile.ZipFile(BytesIO(data)) as archive:
-            _check_archive(name, archive)
-            return _Workbook(name, archive).table(sheet)
+            _check_archive(name, archive, most_unpacked)
+            return read(_Workbook(name, archive))
     except zipfile.BadZipFile as error:
         raise unreadable(name, Message("it is damaged or incomplete; ask for it again")) from error
     except expat.ExpatError as error:
@@ -69,15 +93,15 @@ def _refuse_other_kinds(name: str, data: bytes) -> None:
         )
 
 
-def _check_archive(name: str, archive: zipfile.ZipFile) -> None:
+def _check_archive(name: str, archive: zipfile.ZipFile, most_unpacked: int) -> None:
     """Refuse archive bombs and tricks by the directory, before anything is unpacked."""
     parts = archive.infolist()
     names = [part.filename for part in parts]
-    if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
-        raise unreadable(name, Message("unpacked it is far larger than any price list; it is not opened"))
+    if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > most_unpacked:
+        raise unreadable(name, Message("unpacked it is far too large; it is not opened"))
     for part in parts:
         if part.file_size > RATIO_FROM and part.file_size > MOST_RATIO * max(part.compress_size, 1):
-            raise unreadable(name, Message("unpacked it is far larger than any price list; it is not opened"))
+            raise unreadable(name, Message("unpacked it is far too large; it is not opened"))
         if part.flag_bits & 1:
             raise unreadable(name, Message("it is protected by a password; save it without one"))
         is_link = stat.S_ISLNK(part.external_attr >> 16)
@@ -110,8 +134,21 @@ class _Workbook:
         if not sheet:
             raise unreadable(self._name, Message("it has no visible sheet"))
         cells = SheetReader(f"{self._name}, {sheet}", self._texts(), self._styles(), self._from_1904)
-        self._parse(self._sheets[sheet], cells.start, cells.end, cells.text)
+        self._parse(self._sheets[sheet], cells.start, cells.end, cells.text, itself=True)
         return RawTable(self._name, tuple(cells.rows), sheet, tuple(shown))
+
+    def tables(self, wanted: Callable[[str], bool], keep: Callable[[str], bool]) -> tuple[RawTable, ...]:
+        """The rows of the wanted sheets; if there are none, all sheets without rows, to be named."""
+        sheets = [sheet for sheet in self._sheets if wanted(sheet)]
+        if not sheets:
+            return tuple(RawTable(self._name, (), sheet, tuple(self._sheets)) for sheet in self._sheets)
+        texts, styles = self._texts(), self._styles()
+        found = []
+        for sheet in sheets:
+            cells = SheetReader(f"{self._name}, {sheet}", texts, styles, self._from_1904, keep)
+            self._parse(self._sheets[sheet], cells.start, cells.end, cells.text, itself=True)
+            found.append(RawTable(self._name, tuple(cells.rows), sheet, tuple(self._sheets)))
+        return tuple(found)
 
     def _read_contents(self) -> None:
         targets: dict[str, str] = {}
@@ -156,14 +193,15 @@ class _Workbook:
         start: Callable[[str, Attributes], None],
         end: Callable[[str], None] | None = None,
         text: Callable[[str], Any] | None = None,
+        *,
+        itself: bool = False,
     ) -> None:
-        parser = expat.ParserCreate(namespace_separator=" ")
+        """`itself`: the handlers take names with the prefixes of their namespaces, which saves time in large parts."""
+        parser = expat.ParserCreate()
         parser.buffer_text = True
-        parser.StartElementHandler = lambda tag, attributes: start(
-            _local(tag), {_local(name): value for name, value in attributes.items()}
-        )
+        parser.StartElementHandler = start if itself else _named_locally(start)
         if end is not None:
-            parser.EndElementHandler = lambda tag: end(_local(tag))
+            parser.EndElementHandler = end if itself else lambda tag: end(local_name(tag))
         if text is not None:
             parser.CharacterDataHandler = text
         parser.StartDoctypeDeclHandler = self._refuse_declaration
@@ -172,7 +210,7 @@ class _Workbook:
             while chunk := stream.read(CHUNK):
                 unpacked += len(chunk)
                 if unpacked > MOST_UNPACKED:
-                    raise unreadable(self._name, Message("unpacked it is far larger than any price list"))
+                    raise unreadable(self._name, Message("unpacked it is far too large; it is not opened"))
                 parser.Parse(chunk, False)
         parser.Parse(b"", True)
 
@@ -183,5 +221,7 @@ class _Workbook:
         )
 
 
-def _local(tag: str) -> str:
-    return tag.rpartition(" ")[2]
+def _named_locally(start: Callable[[str, Attributes], None]) -> Callable[[str, Attributes], None]:
+    return lambda tag, attributes: start(
+        local_name(tag), {local_name(name): value for name, value in attributes.items()}
+    )

@@ -88,6 +88,27 @@ def test_cells_of_every_kind(cell, wanted):
     assert cells(f"<row>{cell}</row>") == [(wanted,)]
 
 
+def test_cells_stand_where_their_references_say():
+    found = cells(
+        '<row r="1"><c r="C1"><v>3</v></c><c r="A1"><v>1</v></c><c><v>2</v></c><c r="C1"><v>4</v></c></row>'
+    )
+    assert [cell.text for cell in found[0]] == ["1", "2", "4"]
+
+
+def test_elements_may_have_a_prefix():
+    content = (
+        f'<x:worksheet xmlns:x="{MAIN}"><x:sheetData><x:row r="1"><x:c r="B1" t="str"><x:f>1</x:f><x:v>b</x:v></x:c>'
+        "</x:row></x:sheetData></x:worksheet>"
+    )
+    found = read_workbook("x.xlsx", repacked({"xl/worksheets/sheet1.xml": content.encode()}))
+    assert [cell.text for cell in found.rows[0].cells] == ["", "b"]
+
+
+def test_a_cell_without_end_is_refused_while_it_is_read():
+    with pytest.raises(TableError, match="a cell is longer than"):
+        cells(f'<row r="1"><c r="A1" t="str"><v>{"x" * 200_000}</v></c></row>')
+
+
 def test_shared_texts_leave_out_how_they_are_pronounced():
     texts = (
         f'<sst xmlns="{MAIN}"><si><t>漢</t><rPh sb="0" eb="1"><t>kan</t></rPh></si><si><t>b</t></si></sst>'
@@ -136,9 +157,9 @@ def test_one_cell_at_the_end_of_the_world_takes_no_memory():
 
 def test_a_bomb_is_refused_before_it_is_unpacked():
     sheet = b"<x>" + b" " * (MOST_UNPACKED // 2 + 1)
-    with pytest.raises(TableError, match="far larger"):
+    with pytest.raises(TableError, match="far too large"):
         read_workbook("x.xlsx", repacked({"a.xml": sheet, "b.xml": sheet}))
-    with pytest.raises(TableError, match="far larger"):
+    with pytest.raises(TableError, match="far too large"):
         read_workbook("x.xlsx", repacked({"xl/worksheets/sheet1.xml": b" " * 20_000_000}))
 
 

@@ -1,0 +1,189 @@
+"""Reads the exports of a customer's estate in a separate process: workbooks, CSV files, folders of them. No Qt.
+
+Started as `headroom --read-estate ANSWER FILE...`. Only the inventory comes back, checked by its type: of the files
+themselves nothing reaches the program.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from app.library.importing.raw_tables import (
+    MOST_COLUMNS_OF_EXPORTS,
+    RawCell,
+    RawTable,
+    TableError,
+    read_csv,
+)
+from app.library.importing.read_file import WORKBOOKS, limit_memory
+from app.library.importing.workbook_reading import read_sheets
+from app.machine.child_command import READ_ESTATE, child_command, child_variables
+from app.machine.files import FileError, file_problem, read_file
+from planner_core.imports.inventory import Inventory
+from planner_core.imports.reading import read_inventory, wanted_heading, wanted_sheet
+from planner_core.imports.source_tables import Cell, SourceFile, SourceRow, SourceTable
+from planner_core.messages import HeadroomError, Message
+
+MOST_BYTES: Final = 200 * 10**6
+MOST_FILES: Final = 200
+MOST_SECONDS: Final = 120
+TABLES: Final = frozenset({".csv", ".txt", ".tsv"})
+
+
+class EstateRead(msgspec.Struct):
+    """The inventory, or why there is none."""
+
+    inventory: Inventory | None = None
+    problem: Message | None = None
+
+
+def read_estate_apart(paths: Sequence[Path]) -> Inventory:
+    """The inventory in these files and folders, read in a separate process. Raises HeadroomError."""
+    names = ", ".join(path.name for path in paths)
+    with tempfile.TemporaryDirectory() as folder:
+        answer = Path(folder) / "answer.json"
+        try:
+            subprocess.run(  # noqa: S603 - this program itself
+                child_command(*estate_arguments(paths, answer)),
+                env={**os.environ, **child_variables()},
+                timeout=MOST_SECONDS,
+                capture_output=True,
+                check=False,
+            )
+        except subprocess.TimeoutExpired as error:
+            words: dict[str, object] = {"file": names, "seconds": MOST_SECONDS}
+            raise TableError(
+                Message("{file} could not be read within {seconds} seconds; nothing was done.", words)
+            ) from error
+        found = estate_answer(answer, names)
+    if found.inventory is None:
+        assert found.problem is not None
+        raise TableError(found.problem)
+    return found.inventory
+
+
+def estate_arguments(paths: Sequence[Path], answer: Path) -> list[str]:
+    """The arguments of the process that reads these files and folders."""
+    return [READ_ESTATE, str(answer), *(str(path.resolve()) for path in paths)]
+
+
+def estate_answer(path: Path, names: str) -> EstateRead:
+    """The answer of the process; an error if there is none."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=EstateRead)
+    except (OSError, msgspec.MsgspecError):
+        words: dict[str, object] = {"file": names}
+        return EstateRead(
+            problem=Message(
+                "{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.",
+                words,
+            )
+        )
+
+
+def run_estate_reader(arguments: Sequence[str]) -> int:
+    """Read and answer; returns 0 if an answer was written."""
+    answer, *paths = arguments
+    limit_memory()
+    try:
+        found = EstateRead(read_estate([Path(each) for each in paths]))
+    except MemoryError:
+        words: dict[str, object] = {"file": ", ".join(Path(each).name for each in paths)}
+        found = EstateRead(problem=Message("{file} needs more memory than an export may.", words))
+    except HeadroomError as error:
+        found = EstateRead(problem=error.message)
+    Path(answer).write_bytes(msgspec.json.encode(found))
+    return 0
+
+
+def read_estate(paths: Sequence[Path]) -> Inventory:
+    """The inventory in these files and folders. CSV files of one folder are one export. Raises HeadroomError."""
+    workbooks: list[Path] = []
+    tables: dict[Path, list[Path]] = {}
+    for path in dict.fromkeys(each.resolve() for each in paths):
+        if path.is_dir():
+            for each in _csv_files(path):
+                tables.setdefault(path, []).append(each)
+        elif path.suffix.lower() in TABLES:
+            tables.setdefault(path.parent, []).append(path)
+        else:
+            workbooks.append(path)
+    files = [_workbook(path) for path in workbooks]
+    files += [_folder(folder, inside) for folder, inside in tables.items()]
+    return read_inventory(files)
+
+
+def _csv_files(folder: Path) -> list[Path]:
+    try:
+        found = sorted(each for each in folder.iterdir() if each.suffix.lower() in TABLES)
+    except OSError as error:
+        raise FileError(file_problem(error, folder)) from error
+    if not found:
+        words: dict[str, object] = {"folder": folder.name}
+        raise TableError(Message("There is no CSV file in the folder {folder}.", words))
+    if len(found) > MOST_FILES:
+        words = {"folder": folder.name, "most": MOST_FILES}
+        raise TableError(
+            Message(
+                "There are more than {most} files in the folder {folder}; no export has that many.", words
+            )
+        )
+    return found
+
+
+def _workbook(path: Path) -> SourceFile:
+    data = _content(path)
+    if path.suffix.lower() not in WORKBOOKS and not data.startswith(b"PK\x03\x04"):
+        words: dict[str, object] = {"file": path.name}
+        raise TableError(
+            Message("{file} is neither a workbook nor a CSV file. Expected: .xlsx, .csv, or a folder.", words)
+        )
+    sheets = read_sheets(path.name, data, wanted_sheet, wanted_heading)
+    return SourceFile(path.name, tuple(_source_table(sheet, path.name, sheet.sheet) for sheet in sheets))
+
+
+def _folder(folder: Path, paths: Iterable[Path]) -> SourceFile:
+    """The export in CSV files; those of sheets that nothing is read from are not opened."""
+    tables = []
+    every = list(paths)
+    wanted = [path for path in every if wanted_sheet(path.stem)]
+    for path in wanted or every:
+        raw = read_csv(path.name, _content(path), most_columns=MOST_COLUMNS_OF_EXPORTS)
+        tables.append(_source_table(raw, path.name, path.stem))
+    name = every[0].name if len(every) == 1 else folder.name
+    return SourceFile(name, tuple(tables))
+
+
+def _content(path: Path) -> bytes:
+    words: dict[str, object] = {"file": path.name, "most": MOST_BYTES // 10**6}
+    data = read_file(
+        path, MOST_BYTES, Message("{file} is larger than {most} MB; no export is that large.", words)
+    )
+    if not data.strip():
+        raise TableError(Message("{file} is empty.", {"file": path.name}))
+    return data
+
+
+def _source_table(raw: RawTable, file: str, sheet: str) -> SourceTable:
+    if not raw.rows:
+        return SourceTable(file, sheet, (), ())
+    head, *rows = raw.rows
+    headings = tuple(cell.text for cell in head.cells)
+    return SourceTable(
+        file, sheet, headings, tuple(SourceRow(row.number, tuple(map(_cell, row.cells))) for row in rows)
+    )
+
+
+def _cell(cell: RawCell) -> Cell:
+    if cell.kind == "number":
+        return float(cell.text)
+    if cell.kind == "unknown":
+        return "=?"
+    return cell.text or None
