@@ -33,6 +33,12 @@ def _explain() -> ModuleType:
     return explain
 
 
+def _import() -> ModuleType:
+    from app.cli.commands import import_estate
+
+    return import_estate
+
+
 def _convert() -> ModuleType:
     from app.cli.commands import convert
 
@@ -159,6 +165,7 @@ COMMANDS = {
         "print the cheapest hardware that carries a number of desktops, and the proof", _design
     ),
     "opinions": Command("print what other sizing conventions say, beside our answer", _opinions),
+    "import": Command("draw a customer's estate from exports of RVTools and the like, with totals", _import),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),
     "proposal": Command("write the proposal as a PDF", _proposal),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
-from planner_core.imports import rvtools
+from planner_core.imports import collector, live_optics, rvtools
 from planner_core.imports.export_reading import sheet_key
 from planner_core.imports.inventory import Datastore, Inventory, InventoryHost, Machine
 from planner_core.imports.source_tables import (
@@ -20,12 +20,22 @@ from planner_core.messages import Message
 Row = TypeVar("Row", Machine, InventoryHost, Datastore)
 
 READERS: Final[dict[str, Callable[[SourceFile], Inventory]]] = {
+    "vmlist": collector.read_collector,
     "vinfo": rvtools.read_rvtools,
+    "vms": live_optics.read_live_optics,
 }
-"""By the sheet that tells the product; the first one that is there counts."""
+"""By the sheet that tells the product; the first one that is there counts: Collector has a sheet vInfo, too."""
 
-WANTED_SHEETS: Final = frozenset({"vinfo", "vhost", "vdatastore", "vdisk", "vmemory", "vmetadata"})
-WANTED_HEADINGS: Final = frozenset(name for column in rvtools.COLUMNS for name in column.names)
+WANTED_SHEETS: Final = frozenset(
+    {
+        *("vinfo", "vhost", "vdatastore", "vdisk", "vmemory", "vmetadata"),
+        *("vms", "esxhosts", "esxperformance"),
+        *("vmlist", "vhosts", "datastore", "metadata"),
+    }
+)
+WANTED_HEADINGS: Final = frozenset(
+    name for column in (*rvtools.COLUMNS, *live_optics.COLUMNS, *collector.COLUMNS) for name in column.names
+)
 
 
 def read_inventory(files: Sequence[SourceFile]) -> Inventory:

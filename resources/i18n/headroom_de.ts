@@ -2491,6 +2491,11 @@
       <translation>Kapazität</translation>
     </message>
     <message>
+      <source>Capacity (GiB)</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Kapazität (GiB)</translation>
+    </message>
+    <message>
       <source>Capacity after formatting</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Kapazität nach dem Formatieren</translation>
@@ -3289,7 +3294,7 @@
     </message>
     <message>
       <source>Cluster</source>
-      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/cli/estate_report.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Cluster</translation>
     </message>
     <message>
@@ -3739,7 +3744,7 @@
     </message>
     <message>
       <source>Cores</source>
-      <extracomment>app/results/tables/design_table.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/results/tables/design_table.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
@@ -4056,6 +4061,11 @@
       <source>Datastore of its own</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Eigener Datastore</translation>
+    </message>
+    <message>
+      <source>Datastores</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Datastores</translation>
     </message>
     <message>
       <source>Datastores that the array offers. Each holds a replica of its own.</source>
@@ -4428,7 +4438,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/window/dialogs/design_dialog.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/designs.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/commands/import_estate.py, app/cli/estate_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/window/dialogs/design_dialog.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/designs.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -4881,6 +4891,11 @@
       <translation>Disks</translation>
     </message>
     <message>
+      <source>Disks (GiB)</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Platten (GiB)</translation>
+    </message>
+    <message>
       <source>Display memory per desktop</source>
       <extracomment>planner_core/formulas/display.py</extracomment>
       <translation>Bildschirm-RAM je Desktop</translation>
@@ -5077,7 +5092,7 @@
     </message>
     <message>
       <source>Drives</source>
-      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>app/cli/commands/import_estate.py, app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -6557,7 +6572,7 @@
     </message>
     <message>
       <source>GHz</source>
-      <extracomment>app/project/palette_model.py, planner_core/engine/findings/processors.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/project/palette_model.py, planner_core/engine/findings/processors.py, planner_core/plan/components/host.py</extracomment>
       <translation>GHz</translation>
     </message>
     <message>
@@ -6597,7 +6612,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -6764,6 +6779,11 @@
       <source>GrossPerDesktopWithoutFailures</source>
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>BruttoJeDesktopOhneAusfall</translation>
+    </message>
+    <message>
+      <source>Group</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Gruppe</translation>
     </message>
     <message>
       <source>Group A: users think, then ask for a core of their host and wait for the answer; all who ask at once share the cores. How many that are is known exactly (finite population).</source>
@@ -7057,7 +7077,7 @@
     </message>
     <message>
       <source>Hosts</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/design_table.py, app/results/tables/years_tables.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>app/cli/commands/import_estate.py, app/cli/estate_report.py, app/output/workbook/years_sheet.py, app/results/tables/design_table.py, app/results/tables/years_tables.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -7676,6 +7696,15 @@
       <translation>In {list} importieren</translation>
     </message>
     <message numerus="yes">
+      <source>Import {count} component</source>
+      <comment>Import {count} components</comment>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>
+        <numerusform>{count} Komponente importieren</numerusform>
+        <numerusform>{count} Komponenten importieren</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Import {count} row from {file}</source>
       <comment>Import {count} rows from {file}</comment>
       <extracomment>app/library/importing/import_steps.py</extracomment>
@@ -7779,13 +7808,18 @@
       <translation>In Phase und Zustand</translation>
     </message>
     <message>
+      <source>In the files</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>In den Dateien</translation>
+    </message>
+    <message>
       <source>In the library</source>
       <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>In der Bibliothek</translation>
     </message>
     <message>
       <source>In the plan</source>
-      <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Im Plan</translation>
     </message>
     <message>
@@ -7822,6 +7856,11 @@
       <source>In this case: {case}</source>
       <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>In diesem Zustand: {case}</translation>
+    </message>
+    <message>
+      <source>In use (GiB)</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Belegt (GiB)</translation>
     </message>
     <message>
       <source>In use at the same time</source>
@@ -8097,6 +8136,11 @@
       <source>KiB</source>
       <extracomment>planner_core/engine/findings/workload.py, planner_core/engine/storage/arrays.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>KiB</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Art</translation>
     </message>
     <message>
       <source>Kind of day</source>
@@ -9010,13 +9054,18 @@
     </message>
     <message>
       <source>Machines</source>
-      <extracomment>app/canvas/content/card_content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
       <source>Machines allowed</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Erlaubte VMs</translation>
+    </message>
+    <message>
+      <source>Machines cannot be grouped by {key}. Choose from: {known}.</source>
+      <extracomment>planner_core/imports/grouping.py</extracomment>
+      <translation>VMs lassen sich nicht nach {key} gruppieren. Möglich sind: {known}.</translation>
     </message>
     <message>
       <source>Machines here</source>
@@ -10810,7 +10859,7 @@
     </message>
     <message>
       <source>Number</source>
-      <extracomment>app/cli/validation_report.py, planner_core/engine/explaining/licences.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/cli/validation_report.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -11381,6 +11430,11 @@
       <source>Origin</source>
       <extracomment>app/output/chapters/assumptions_chapter.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/words/comparison.py</extracomment>
       <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>Other clusters</source>
+      <extracomment>planner_core/imports/selection.py</extracomment>
+      <translation>Andere Cluster</translation>
     </message>
     <message>
       <source>Other direction</source>
@@ -12069,6 +12123,11 @@
       <translation>Legen Sie die Replica auch auf {store}; das braucht {size} auf jedem seiner Datastores.</translation>
     </message>
     <message>
+      <source>Placeholders of SRM</source>
+      <extracomment>planner_core/imports/selection.py</extracomment>
+      <translation>Platzhalter von SRM</translation>
+    </message>
+    <message>
       <source>Places that it counts</source>
       <extracomment>app/inspector/scope_list.py</extracomment>
       <translation>Was er zählt</translation>
@@ -12724,6 +12783,11 @@
       <translation>PowerVault ME4, 50 Benutzer</translation>
     </message>
     <message>
+      <source>Powered off or suspended</source>
+      <extracomment>planner_core/imports/selection.py</extracomment>
+      <translation>Aus oder angehalten</translation>
+    </message>
+    <message>
       <source>Practice: N+1</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Praxis: N+1</translation>
@@ -13150,7 +13214,7 @@
     </message>
     <message>
       <source>Processors</source>
-      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/project/palette_model.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Prozessoren</translation>
     </message>
     <message>
@@ -13252,6 +13316,11 @@
       <source>Protocol</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Protokoll</translation>
+    </message>
+    <message>
+      <source>Provisioned (GiB)</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Bereitgestellt (GiB)</translation>
     </message>
     <message>
       <source>Provisioning</source>
@@ -13562,6 +13631,11 @@
       <source>RAM</source>
       <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>RAM</translation>
+    </message>
+    <message>
+      <source>RAM (GiB)</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>RAM (GiB)</translation>
     </message>
     <message>
       <source>RAM demand</source>
@@ -14800,7 +14874,7 @@
     </message>
     <message>
       <source>Servers</source>
-      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>app/cli/commands/import_estate.py, app/cli/estate_report.py, app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Server</translation>
     </message>
     <message>
@@ -15762,7 +15836,7 @@
     </message>
     <message>
       <source>Storage array</source>
-      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/cli/commands/import_estate.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Storage-Array</translation>
     </message>
     <message>
@@ -16181,7 +16255,7 @@
     </message>
     <message>
       <source>Templates</source>
-      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <extracomment>planner_core/formulas/clone_files.py, planner_core/imports/selection.py</extracomment>
       <translation>Templates</translation>
     </message>
     <message>
@@ -16278,6 +16352,11 @@
       <source>The capacity of the array is counted with the reduction of all files; a file with less reduction takes correspondingly more of it</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Die Kapazität des Arrays zählt mit der Reduktion aller Dateien; eine Datei, die weniger reduziert wird, belegt entsprechend mehr davon</translation>
+    </message>
+    <message>
+      <source>The catalogue does not have the processor {model}: the plan takes its base clock as its clock under load.</source>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>Der Katalog kennt den Prozessor {model} nicht: Der Plan nimmt den Basistakt als Takt unter Last.</translation>
     </message>
     <message>
       <source>The catalogue file {name}.json cannot be read: {reason}</source>
@@ -16466,6 +16545,16 @@
       <source>The drawing: all hosts of a card, and all of their groups of drives</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
       <translation>Die Zeichnung: alle Hosts einer Karte und alle ihre Laufwerksgruppen</translation>
+    </message>
+    <message>
+      <source>The export does not tell the kind of vSAN; the plan assumes all-flash.</source>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>Der Export nennt die Art des vSAN nicht; der Plan nimmt All-Flash an.</translation>
+    </message>
+    <message>
+      <source>The export does not tell which drives are behind datastores: capacities are those of the file, drives are assumed. Type them in, because I/Os and failures depend on them.</source>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>Der Export nennt nicht, welche Laufwerke hinter den Datastores stehen: Die Kapazitäten sind die der Datei, die Laufwerke sind angenommen. Tragen Sie sie ein, denn davon hängen I/Os und Ausfälle ab.</translation>
     </message>
     <message>
       <source>The failed drives are missing, and the rebuild takes its share of the others; the share is a planning value that can be set on the array</source>
@@ -16759,6 +16848,15 @@
       <source>The machines on it are licensed apart. Windows Server Datacenter with Software Assurance may waive it.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Die Maschinen darauf werden extra lizenziert. Mit Windows Server Datacenter und Software Assurance kann es entfallen.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The memory of {count} host is unknown; the plan assumes its default.</source>
+      <comment>The memory of {count} hosts is unknown; the plan assumes its default.</comment>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>
+        <numerusform>Der Arbeitsspeicher von {count} Host ist nicht bekannt; der Plan nimmt den Vorgabewert an.</numerusform>
+        <numerusform>Der Arbeitsspeicher von {count} Hosts ist nicht bekannt; der Plan nimmt den Vorgabewert an.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The name of a restore point has up to {most} characters in one line.</source>
@@ -17087,6 +17185,15 @@
       <source>The prices were valid until {date}: ask for a new quotation.</source>
       <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>Die Preise galten bis {date}: Lassen Sie sich ein neues Angebot geben.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The processors of {count} host are unknown; all its cores are drawn as one processor.</source>
+      <comment>The processors of {count} hosts are unknown; all cores of a host are drawn as one processor.</comment>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>
+        <numerusform>Die Prozessoren von {count} Host sind nicht bekannt; alle seine Kerne sind als ein Prozessor gezeichnet.</numerusform>
+        <numerusform>Die Prozessoren von {count} Hosts sind nicht bekannt; alle Kerne eines Hosts sind als ein Prozessor gezeichnet.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The promise of the plan, and its range</source>
@@ -17646,6 +17753,11 @@
       <translation>Unter „{tab}“ gibt es kein Diagramm.</translation>
     </message>
     <message>
+      <source>There is no cluster {cluster} in these files. There are: {known}.</source>
+      <extracomment>planner_core/imports/selection.py</extracomment>
+      <translation>In diesen Dateien gibt es keinen Cluster {cluster}. Vorhanden: {known}.</translation>
+    </message>
+    <message>
       <source>There is no column {heading} in this table. There are: {known}.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
       <translation>In dieser Tabelle gibt es keine Spalte {heading}. Vorhanden sind: {known}.</translation>
@@ -17794,6 +17906,11 @@
       <source>There is nothing to connect to yet: add a host with a disk group.</source>
       <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Es gibt noch nichts zum Verbinden: Fügen Sie einen Host mit einer Laufwerksgruppe ein.</translation>
+    </message>
+    <message>
+      <source>There is nothing to draw: no host, and no machine is left. Nothing was written.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>Es gibt nichts zu zeichnen: kein Host, und keine VM bleibt übrig. Es wurde nichts geschrieben.</translation>
     </message>
     <message>
       <source>There is nothing to measure yet: the plan has no host and no store.</source>
@@ -21840,7 +21957,7 @@
     </message>
     <message>
       <source>datastores are unknown, and none is drawn</source>
-      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <extracomment>planner_core/imports/collector.py, planner_core/imports/rvtools.py</extracomment>
       <translation>Datastores sind nicht bekannt, es wird keiner gezeichnet</translation>
     </message>
     <message>
@@ -22485,7 +22602,7 @@
     </message>
     <message>
       <source>hosts are unknown, and none is drawn</source>
-      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <extracomment>planner_core/imports/collector.py, planner_core/imports/live_optics.py, planner_core/imports/rvtools.py</extracomment>
       <translation>Hosts sind nicht bekannt, es wird keiner gezeichnet</translation>
     </message>
     <message>
@@ -24901,8 +25018,8 @@
     </message>
     <message>
       <source>the name of a machine</source>
-      <extracomment>planner_core/imports/rvtools.py</extracomment>
-      <translation>der Name einer Maschine</translation>
+      <extracomment>planner_core/imports/collector.py, planner_core/imports/live_optics.py, planner_core/imports/rvtools.py</extracomment>
+      <translation>der Name einer VM</translation>
     </message>
     <message>
       <source>the price stays: {amount}</source>
@@ -25181,7 +25298,7 @@
     </message>
     <message>
       <source>vCPUs</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/cli/estate_report.py, planner_core/plan/components/host.py</extracomment>
       <translation>vCPUs</translation>
     </message>
     <message>
@@ -26275,9 +26392,23 @@
       <translation>{count} Kerne</translation>
     </message>
     <message>
+      <source>{count} cores, by clock and net clock</source>
+      <extracomment>planner_core/imports/live_optics.py</extracomment>
+      <translation>{count} Kerne, nach Takt und Gesamttakt</translation>
+    </message>
+    <message>
       <source>{count} cores, by processors and cores of each</source>
-      <extracomment>planner_core/imports/rvtools.py</extracomment>
+      <extracomment>planner_core/imports/collector.py, planner_core/imports/rvtools.py</extracomment>
       <translation>{count} Kerne, nach Prozessoren und Kernen je Prozessor</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} datastore of a single host is not drawn, because no machine of the plan lies on it.</source>
+      <comment>{count} datastores of single hosts are not drawn, because no machine of the plan lies on them.</comment>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>
+        <numerusform>{count} Datastore eines einzelnen Hosts ist nicht gezeichnet, weil keine VM des Plans darauf liegt.</numerusform>
+        <numerusform>{count} Datastores einzelner Hosts sind nicht gezeichnet, weil keine VM des Plans darauf liegt.</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} decision with a smaller effect is left out.</source>
@@ -26434,12 +26565,30 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} host is not drawn, because its number of cores is unknown.</source>
+      <comment>{count} hosts are not drawn, because their number of cores is unknown.</comment>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>
+        <numerusform>{count} Host ist nicht gezeichnet, weil die Zahl seiner Kerne nicht bekannt ist.</numerusform>
+        <numerusform>{count} Hosts sind nicht gezeichnet, weil die Zahl ihrer Kerne nicht bekannt ist.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} host of {component} instead of {there}</source>
       <comment>{count} hosts of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} × {component} statt {there}</numerusform>
         <numerusform>{count} × {component} statt {there}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} host was in maintenance mode; it is drawn like the others.</source>
+      <comment>{count} hosts were in maintenance mode; they are drawn like the others.</comment>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>
+        <numerusform>{count} Host war im Wartungsmodus; er ist wie die anderen gezeichnet.</numerusform>
+        <numerusform>{count} Hosts waren im Wartungsmodus; sie sind wie die anderen gezeichnet.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -26474,8 +26623,8 @@
       <comment>{count} machines, hosts or datastores are in several files; each counts once.</comment>
       <extracomment>planner_core/imports/reading.py</extracomment>
       <translation>
-        <numerusform>{count} Maschine, Host oder Datastore steht in mehreren Dateien und zählt einmal.</numerusform>
-        <numerusform>{count} Maschinen, Hosts oder Datastores stehen in mehreren Dateien und zählen je einmal.</numerusform>
+        <numerusform>{count} VM, Host oder Datastore steht in mehreren Dateien und zählt einmal.</numerusform>
+        <numerusform>{count} VMs, Hosts oder Datastores stehen in mehreren Dateien und zählen je einmal.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -26503,6 +26652,15 @@
       <translation>
         <numerusform>{count} weiterer Unterschied dieser Variante ist nicht aufgeführt.</numerusform>
         <numerusform>{count} weitere Unterschiede dieser Variante sind nicht aufgeführt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} more group.</source>
+      <comment>{count} more groups.</comment>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>
+        <numerusform>{count} weitere Gruppe.</numerusform>
+        <numerusform>{count} weitere Gruppen.</numerusform>
       </translation>
     </message>
     <message>
@@ -26544,6 +26702,15 @@
       <translation>
         <numerusform>{count} weiterer Pool ist nicht aufgeführt.</numerusform>
         <numerusform>{count} weitere Pools sind nicht aufgeführt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} more row could not be read.</source>
+      <comment>{count} more rows could not be read.</comment>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>
+        <numerusform>{count} weitere Zeile war nicht lesbar.</numerusform>
+        <numerusform>{count} weitere Zeilen waren nicht lesbar.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -26694,6 +26861,15 @@
       <translation>
         <numerusform>{count} Zeile lässt sich nicht importieren.</numerusform>
         <numerusform>{count} Zeilen lassen sich nicht importieren.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} row could not be read and is not counted.</source>
+      <comment>{count} rows could not be read and are not counted.</comment>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>
+        <numerusform>{count} Zeile war nicht lesbar und zählt nicht mit.</numerusform>
+        <numerusform>{count} Zeilen waren nicht lesbar und zählen nicht mit.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -27248,12 +27424,17 @@
     <message>
       <source>{file}, sheet {sheet}: there is no machine in it.</source>
       <extracomment>planner_core/imports/export_reading.py</extracomment>
-      <translation>{file}, Blatt {sheet}: Es steht keine Maschine darin.</translation>
+      <translation>{file}, Blatt {sheet}: Es steht keine VM darin.</translation>
     </message>
     <message>
       <source>{file}, sheet {sheet}: vHostMemorySize is in bytes for some hosts and in MiB for others; expected: one unit.</source>
       <extracomment>planner_core/imports/rvtools.py</extracomment>
       <translation>{file}, Blatt {sheet}: vHostMemorySize steht bei manchen Hosts in Byte, bei anderen in MiB; erwartet: eine Einheit.</translation>
+    </message>
+    <message>
+      <source>{file}: Live Optics does not list datastores with their size, so none is drawn.</source>
+      <extracomment>planner_core/imports/live_optics.py</extracomment>
+      <translation>{file}: Live Optics führt Datastores nicht mit ihrer Größe auf, deshalb wird keiner gezeichnet.</translation>
     </message>
     <message>
       <source>{file}: headings say MB, although RVTools {version} writes MiB. The numbers are taken as MiB, as in every version.</source>
@@ -27369,6 +27550,16 @@
       <source>{group} has hard disks, but the vSAN of {cluster} is all flash.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>{group} hat Festplatten, aber das vSAN von {cluster} ist All-Flash.</translation>
+    </message>
+    <message>
+      <source>{group} has machines of several sizes: the plan has {drawn} vCPUs for {meant} in the file. Group by size to have them all.</source>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>{group} hat VMs verschiedener Größe: Der Plan hat {drawn} vCPUs, die Datei {meant}. Gruppieren Sie nach Größe, damit alle übereinstimmen.</translation>
+    </message>
+    <message>
+      <source>{group} has machines with less or more memory than a plan can have: {drawn} for {meant} in the file.</source>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>{group} hat VMs mit weniger oder mehr Arbeitsspeicher, als ein Plan haben kann: {drawn}, in der Datei {meant}.</translation>
     </message>
     <message>
       <source>{group} has {drives} capacity devices behind {caches} cache devices; {version} allows {most}.</source>
@@ -28142,6 +28333,11 @@
       <source>{path} was saved by a newer Headroom (format {version}; this one knows up to {known}). It was not changed. Install the newer version to open it.</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>{path} wurde mit einem neueren Headroom gespeichert (Format {version}; dieses kennt Formate bis {known}). Die Datei wurde nicht verändert. Installieren Sie die neuere Version, um sie zu öffnen.</translation>
+    </message>
+    <message>
+      <source>{pattern} is no regular expression that names can be compared with.</source>
+      <extracomment>planner_core/imports/grouping.py</extracomment>
+      <translation>{pattern} ist kein regulärer Ausdruck, mit dem sich Namen vergleichen lassen.</translation>
     </message>
     <message>
       <source>{percentile}th percentile at {planned} sessions; up to {most} would pass both groups.</source>

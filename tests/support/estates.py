@@ -239,3 +239,96 @@ def sums(sheet: Sheet, heading: str, rows: Sequence[int] | None = None) -> float
     """The sum of a column, of all rows or of those with these numbers from 0."""
     values = column(sheet, heading)
     return float(sum(values if rows is None else (values[row] for row in rows)))
+
+
+def live_optics_sheets(machines: int = 12, seed: int = 1) -> Sheets:
+    """An estate as Live Optics writes it: memory of hosts in KiB, of machines in MiB and bytes, clocks in GHz."""
+    source = random.Random(seed)
+    hosts: Sheet = [
+        [
+            "Host Name", "Datacenter", "vCenter", "Cluster", "OS", "Manufacturer", "Model", "Serial No", "CPU Sockets",
+            "CPU Cores", "CPU Description", "Net Clock Speed (GHz)", "CPU Clock Speed (GHz)", "CPU Threads",
+            "Memory (KiB)",
+        ]
+    ]  # fmt: skip
+    busy: Sheet = [["Host", "Cluster", "Peak CPU %", "Average CPU %", "Peak Memory %", "Average Memory %"]]
+    for number in range(3):
+        hosts.append([
+            f"esx{number}", "DC", "vc", "VDI", "VMware ESXi 7.0.3", "Dell Inc.", "PowerEdge R740", f"SN{number}", 2, 32,
+            "Intel(R) Xeon(R) Gold 6226R CPU @ 2.90GHz", 92.8, 2.9, 64, 804_734_812 + number,
+        ])  # fmt: skip
+        busy.append([f"esx{number}", "VDI", 70.5, 30.25 + number, 110.0, 61.5])
+    vms: Sheet = [
+        [
+            "MOB ID", "VM Name", "Power State", "VM OS", "Virtual CPU", "Provisioned Memory (MiB)",
+            "Provisioned Memory (Bytes)", "Virtual Disk Size (MiB)", "Virtual Disk Used (MiB)", "Template",
+            "Datacenter", "Cluster", "InstanceUUID", "Datastore", "Host",
+        ]
+    ]  # fmt: skip
+    for number in range(machines):
+        ram, disk = source.choice([2048, 4096, 8192]), source.randrange(20_000, 90_000)
+        power = "poweredOff" if number % 4 == 3 else "poweredOn"
+        vms.append([
+            f"vm-{number}", f"vm-{number:04}", power, GUESTS[number % 3], source.choice([1, 2, 4]), ram, ram * 2**20,
+            disk, source.randrange(disk), str(number == 1), "DC", "VDI", f"i-{seed}-{number}", "store-1",
+            f"esx{number % 3}",
+        ])  # fmt: skip
+    return {"Details": [["Project ID", "17"]], "ESX Hosts": hosts, "ESX Performance": busy, "VMs": vms}
+
+
+def collector_sheets(machines: int = 12, seed: int = 1) -> Sheets:
+    """An estate as Nutanix Collector 7 writes it, with the sheets whose names RVTools uses, too."""
+    source = random.Random(seed)
+    hosts: Sheet = [
+        [
+            "Cluster", "Cluster Name", "MOID", "Host Name", "Model", "Vendor", "CPUs", "VMs", "CPU Model", "CPU Cores",
+            "CPU Speed", "Cores per CPU", "Memory Size", "CPU Usage", "Memory Usage", "Capacity (MiB)", "Hypervisor",
+            "Maintenance Mode",
+        ]
+    ]  # fmt: skip
+    hosts += [
+        [
+            "domain-c1", "NTNX", f"host-{number}", f"H{number}", "ProLiant DL380 Gen10", "HPE", 2, 2,
+            "Intel(R) Xeon(R) Silver 4210R CPU @ 2.40GHz", 20, 2400, 10, 511.5 + number, 50.0, 80.0, None,
+            "VMware ESXi 7.0.3", str(number == 2),
+        ]
+        for number in range(3)
+    ]  # fmt: skip
+    stores: Sheet = [
+        [
+            "Datastore Name",
+            "URL",
+            "Accessible",
+            "Datastore Type",
+            "Consumed (MiB)",
+            "Capacity (MiB)",
+            "Host Count",
+            "Host Names",
+        ],
+        ["shared", "u1", "True", "NFS", 524_288, 1_048_576, 3, "H0,H1,H2"],
+        ["local-h1", "u2", "True", "VMFS", 1024, 102_400, 1, "H1"],
+    ]
+    vms: Sheet = [
+        [
+            "VM Name", "Sizing Enabled", "Power State", "vCPUs", "Max CPU (MHz)", "Memory (MiB)", "Thin Provisioned",
+            "Capacity (MiB)", "Consumed (MiB)", "Datastore", "Guest OS", "Template", "Host", "Cluster Name",
+            "Datacenter Name",
+        ]
+    ]  # fmt: skip
+    for number in range(machines):
+        disk = source.randrange(20_000, 90_000)
+        vms.append([
+            f"vm-{number:04}", "True", "poweredOff" if number % 4 == 3 else "poweredOn", source.choice([1, 2, 4]), 0,
+            source.choice([2048, 4096, 8192]), "True", disk, source.randrange(disk), "shared", GUESTS[number % 3],
+            str(number == 1), f"H{number % 3}", "NTNX", "DC",
+        ])  # fmt: skip
+    return {
+        "vHosts": hosts,
+        "Datastore": stores,
+        "vInfo": [["VM Name", "Power State", "MOID"], ["vm-0000", "poweredOn", "vm-1"]],
+        "vmList": vms,
+        "Metadata": [
+            ["Hypervisor", "Collector Version", "Collection Date & Time"],
+            ["vCenter", "7.1.1", "2026-09-08 10:55"],
+        ],
+    }

@@ -1,0 +1,123 @@
+"""Read a customer's estate from exports of RVTools, Live Optics or Nutanix Collector, and draw it as a plan.
+
+FILE is a workbook (.xlsx), a CSV file, or a folder of CSV files. Without -o nothing is written, and what was read is
+printed: what goes into the plan, what is left out and why, and totals. Names of machines stay out of the plan.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from app.canvas.layout.placing import with_places
+from app.cli.catalogue import add_catalogue, catalogue_for
+from app.cli.estate_report import estate_json, estate_lines, unreadable_lines
+from app.cli.options import add_language, add_output
+from app.cli.plan_files import SUFFIXES, refuse_existing, write_plan
+from app.cli.terminal import complain, say, say_json
+from app.library.importing.estate_files import read_estate_apart
+from app.look.output_language import written_in
+from app.look.translation import tr
+from planner_core.imports.drawing import CardNames, EstateDrawing, drawing
+from planner_core.imports.grouping import KEYS, NUMBERED, Grouping, group_keys
+from planner_core.imports.inventory import Inventory
+from planner_core.imports.selection import EstateChoice
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.plan import Plan
+from planner_core.plan.settings import Settings
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare FILE, -o, the choice, the rule, --json and --language."""
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="a workbook, a CSV file, or a folder of CSV files"
+    )
+    add_output(parser, SUFFIXES, required=False)
+    parser.add_argument("--name", default="", help="name of the plan (default: that of its file)")
+    parser.add_argument(
+        "--powered-off", action="store_true", help="take machines that are off or suspended as well"
+    )
+    parser.add_argument(
+        "--cluster",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="take only this cluster; may be repeated (default: all)",
+    )
+    keys = ", ".join([*KEYS, "name"])
+    parser.add_argument(
+        "--group-by",
+        default="guest,size",
+        metavar="A,B",
+        help=f"what the machines of a pool have in common, of {keys} (default: guest,size);"
+        " machines of different clusters are never in one pool",
+    )
+    parser.add_argument(
+        "--name-pattern",
+        default=NUMBERED,
+        metavar="REGEX",
+        help="for --group-by name: the first group of this regular expression is what names have in common"
+        " (default: the name without the number at its end)",
+    )
+    parser.add_argument(
+        "--desktops",
+        choices=("by-guest", "all", "none"),
+        default="by-guest",
+        help="which machines are desktops: those whose guest is Windows for clients (by-guest, default), all, or none;"
+        " the others are servers",
+    )
+    add_catalogue(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
+    add_language(parser, "language of the text and of names in the plan; JSON is always English")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Read the files, print what was read, and write the plan."""
+    if arguments.output is not None:
+        refuse_existing(arguments, arguments.output)
+    with written_in(arguments.language):
+        grouping = Grouping(
+            keys=group_keys([each.strip() for each in arguments.group_by.split(",") if each.strip()]),
+            pattern=arguments.name_pattern,
+            desktops=arguments.desktops,
+        )
+        inventory = read_estate_apart(arguments.files)
+        choice = EstateChoice(powered_off=arguments.powered_off, clusters=tuple(arguments.cluster))
+        catalog = catalogue_for(arguments, Settings().currency)
+        drawn = drawing(inventory, catalog, choice, grouping, _card_names())
+        if arguments.output is not None:
+            _write(arguments, drawn)
+        if arguments.json:
+            say_json(estate_json(inventory, drawn, arguments.output))
+        else:
+            say(estate_lines(inventory, drawn))
+            _complain(inventory)
+    return 0
+
+
+def _write(arguments: argparse.Namespace, drawn: EstateDrawing) -> None:
+    if not drawn.plan.components:
+        raise HeadroomError(
+            Message("There is nothing to draw: no host, and no machine is left. Nothing was written.")
+        )
+    name = arguments.name or arguments.output.stem
+    settings = replace(drawn.plan.settings, name=name[:200])
+    plan: Plan = with_places(replace(drawn.plan, settings=settings))
+    write_plan(arguments.output, plan, replace=arguments.force)
+
+
+def _card_names() -> CardNames:
+    return CardNames(
+        hosts=tr("Hosts"),
+        desktops=tr("Desktops"),
+        servers=tr("Servers"),
+        array=tr("Storage array"),
+        drives=tr("Drives"),
+    )
+
+
+def _complain(inventory: Inventory) -> None:
+    for line in unreadable_lines(inventory):
+        complain(line)

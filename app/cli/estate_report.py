@@ -1,0 +1,181 @@
+"""What was read of a customer's estate, as text for a terminal, and as JSON for scripts, whose keys are only added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from app.cli.terminal import harmless, table
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural, translate
+from planner_core.imports.drawing import EstateDrawing
+from planner_core.imports.grouping import Group
+from planner_core.imports.inventory import (
+    PRODUCT_NAMES,
+    Inventory,
+    MachineTotals,
+    datastore_totals,
+    host_totals,
+    machine_totals,
+)
+from planner_core.imports.selection import REASONS
+from planner_core.units import MIB_PER_GIB
+
+INDENT: Final = "  "
+MOST_UNREADABLE: Final = 10
+MOST_GROUPS: Final = 40
+
+
+def estate_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
+    """Sources, totals of what is in the plan and of what is not, the groups, and what the plan assumes."""
+    for source in inventory.sources:
+        product = " ".join(filter(None, [PRODUCT_NAMES[source.product], source.version]))
+        yield harmless(" · ".join(filter(None, [source.file, product, source.day])))
+    yield ""
+    yield from _machine_lines(inventory, drawn)
+    yield ""
+    yield from _hardware_lines(inventory, drawn)
+    yield ""
+    yield from _group_lines(drawn.groups)
+    remarks = [*inventory.remarks, *drawn.remarks]
+    if remarks:
+        yield ""
+    yield from (INDENT + harmless(translate(each)) for each in remarks)
+
+
+def unreadable_lines(inventory: Inventory) -> Iterator[str]:
+    """The first rows that could not be read, and how many more there are."""
+    for message in inventory.unreadable[:MOST_UNREADABLE]:
+        yield translate(message)
+    if (more := len(inventory.unreadable) - MOST_UNREADABLE) > 0:
+        yield tr_plural("{count} more row could not be read.", "{count} more rows could not be read.", more)
+
+
+def _machine_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
+    chosen = drawn.selected
+    rows = [
+        [
+            tr("Machines"),
+            tr("Number"),
+            tr("vCPUs"),
+            tr("RAM (GiB)"),
+            tr("Disks (GiB)"),
+            tr("Provisioned (GiB)"),
+            tr("In use (GiB)"),
+        ],
+        _totals_row(tr("In the plan"), machine_totals(chosen.machines)),
+    ]
+    rows += [
+        _totals_row(translate(REASONS[reason]), machine_totals(machines))
+        for reason, machines in chosen.left_out.items()
+        if machines
+    ]
+    rows.append(_totals_row(tr("In the files"), machine_totals(inventory.machines)))
+    yield from table(rows, right=range(1, 7), indent=INDENT)
+    if inventory.unreadable:
+        yield INDENT + tr_plural(
+            "{count} row could not be read and is not counted.",
+            "{count} rows could not be read and are not counted.",
+            len(inventory.unreadable),
+        )
+
+
+def _totals_row(title: str, totals: MachineTotals) -> list[str]:
+    sizes = (totals.ram_mib, totals.disk_mib, totals.provisioned_mib, totals.used_mib)
+    shown = numbers()
+    return [title, shown.number(totals.machines), shown.number(totals.vcpus), *map(_gib, sizes)]
+
+
+def _gib(mib: float) -> str:
+    return numbers().number(mib / MIB_PER_GIB)
+
+
+def _hardware_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
+    shown = numbers()
+    hosts = [host_totals(drawn.selected.hosts), host_totals(inventory.hosts)]
+    stores = [datastore_totals(drawn.selected.datastores), datastore_totals(inventory.datastores)]
+    titles = [tr("In the plan"), tr("In the files")]
+    rows = [
+        [
+            tr("Hosts"),
+            tr("Number"),
+            tr("Processors"),
+            tr("Cores"),
+            tr("GHz"),
+            tr("RAM (GiB)"),
+            tr("Datastores"),
+            tr("Capacity (GiB)"),
+            tr("In use (GiB)"),
+        ]
+    ]
+    for title, host, store in zip(titles, hosts, stores, strict=True):
+        counts = (host.hosts, host.sockets, host.cores, host.mhz / 1000)
+        rows.append(
+            [
+                title,
+                *map(shown.number, counts),
+                _gib(host.ram_mib),
+                shown.number(store.datastores),
+                _gib(store.capacity_mib),
+                _gib(store.used_mib),
+            ]
+        )
+    yield from table(rows, right=range(1, 9), indent=INDENT)
+
+
+def _group_lines(groups: tuple[Group, ...]) -> Iterator[str]:
+    rows = [[tr("Group"), tr("Cluster"), tr("Kind"), tr("Machines"), tr("vCPUs"), tr("RAM (GiB)")]]
+    for group in groups[:MOST_GROUPS]:
+        totals = machine_totals(group.machines)
+        rows.append(
+            [
+                ", ".join(filter(None, group.words)) or "\N{EN DASH}",
+                group.cluster or "\N{EN DASH}",
+                tr("Desktops") if group.is_desktops else tr("Servers"),
+                numbers().number(totals.machines),
+                numbers().number(totals.vcpus),
+                _gib(totals.ram_mib),
+            ]
+        )
+    yield from table(rows, right=(3, 4, 5), indent=INDENT)
+    if (more := len(groups) - MOST_GROUPS) > 0:
+        yield INDENT + tr_plural("{count} more group.", "{count} more groups.", more)
+
+
+def estate_json(inventory: Inventory, drawn: EstateDrawing, output: Path | None) -> dict[str, Any]:
+    """The output of `headroom import --json`, as plain values; sizes are in MiB, as exports count."""
+    chosen = drawn.selected
+    return {
+        "sources": msgspec.to_builtins(inventory.sources),
+        "plan": str(output) if output is not None else None,
+        "machines": {
+            "in_plan": msgspec.to_builtins(machine_totals(chosen.machines)),
+            "left_out": {
+                reason: msgspec.to_builtins(machine_totals(machines))
+                for reason, machines in chosen.left_out.items()
+            },
+            "in_files": msgspec.to_builtins(machine_totals(inventory.machines)),
+        },
+        "hosts": {
+            "in_plan": msgspec.to_builtins(host_totals(chosen.hosts)),
+            "in_files": msgspec.to_builtins(host_totals(inventory.hosts)),
+        },
+        "datastores": {
+            "in_plan": msgspec.to_builtins(datastore_totals(chosen.datastores)),
+            "in_files": msgspec.to_builtins(datastore_totals(inventory.datastores)),
+        },
+        "groups": [
+            {
+                "words": list(group.words),
+                "cluster": group.cluster,
+                "kind": "desktops" if group.is_desktops else "servers",
+                **msgspec.to_builtins(machine_totals(group.machines)),
+            }
+            for group in drawn.groups
+        ],
+        "unreadable": [str(each) for each in inventory.unreadable],
+        "remarks": [str(each) for each in (*inventory.remarks, *drawn.remarks)],
+    }

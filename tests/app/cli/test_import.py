@@ -1,0 +1,93 @@
+"""`headroom import`: what was read, left out and drawn, in both languages and for scripts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.cli.plan_files import read_plan
+from planner_core.plan.components import DesktopPool, Host
+from tests.support.command import headroom
+from tests.support.estates import rvtools_sheets, sums, workbook
+
+
+@pytest.fixture(scope="module")
+def export(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("import") / "export.xlsx"
+    sheets = rvtools_sheets(12)
+    sheets["vInfo"][1][5] = None
+    path.write_bytes(workbook(sheets))
+    return path
+
+
+def test_what_was_read_is_told_and_drawn(export: Path, tmp_path: Path) -> None:
+    target = tmp_path / "today.headroom"
+    done = headroom("import", export, "-o", target, "--catalogue-only", "--language", "en")
+    assert done.status == 0
+    lines = [" ".join(line.split()) for line in done.out.splitlines()]
+    assert lines[0] == "export.xlsx · RVTools 4.7.1 · 2026-11-01 09:00:00"
+    assert "1 row could not be read and is not counted." in lines
+    titles = {line.split(" ")[0]: line for line in lines if line}
+    assert titles["Templates"].startswith("Templates 1 ")
+    assert titles["Placeholders"].startswith("Placeholders of SRM 1 ")
+    assert done.err == "headroom: export.xlsx, sheet vInfo, row 2: CPUs is empty; expected: a number.\n"
+    plan = read_plan(target)
+    assert plan.name == "today"
+    assert sum(each.count for each in plan.of_type(Host)) == 6
+    assert all(each in plan.positions or each in plan.parents for each in plan.components)
+    again = headroom("import", export, "-o", target, "--catalogue-only")
+    assert (again.status, "already exists" in again.err) == (1, True)
+
+
+def test_json_has_the_totals_of_the_file(export: Path, tmp_path: Path) -> None:
+    done = headroom("import", export, "--json", "--catalogue-only", "--powered-off", "--language", "de")
+    found = json.loads(done.out)
+    sheets = rvtools_sheets(12)
+    rows = range(1, 12)
+    assert found["machines"]["in_files"]["ram_mib"] == sums(sheets["vInfo"], "Memory", rows)
+    assert found["machines"]["in_files"]["used_mib"] == sums(sheets["vInfo"], "In Use MiB", rows)
+    parts = [found["machines"]["in_plan"], *found["machines"]["left_out"].values()]
+    assert sum(each["machines"] for each in parts) == found["machines"]["in_files"]["machines"] == 11
+    assert sum(each["vcpus"] for each in parts) == found["machines"]["in_files"]["vcpus"]
+    assert found["hosts"]["in_plan"]["ram_mib"] == sums(sheets["vHost"], "# Memory")
+    assert found["plan"] is None
+    assert found["unreadable"] == ["export.xlsx, sheet vInfo, row 2: CPUs is empty; expected: a number."]
+    assert sum(each["machines"] for each in found["groups"]) == found["machines"]["in_plan"]["machines"]
+
+
+def test_the_rule_and_the_language_are_those_asked_for(export: Path, tmp_path: Path) -> None:
+    target = tmp_path / "heute.json"
+    done = headroom(
+        "import", export, "-o", target, "--catalogue-only", "--language", "de", "--group-by", "name",
+        "--desktops", "all", "--cluster", "VDI", "--name", "Bestand",
+    )  # fmt: skip
+    assert done.status == 0
+    assert "Andere Cluster" in done.out
+    assert "ist leer; erwartet: eine Zahl" in done.err
+    plan = read_plan(target)
+    assert plan.name == "Bestand"
+    assert [each.name for each in plan.of_type(DesktopPool)] == ["vm"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--group-by", "colour"), "Machines cannot be grouped by colour."),
+        (("--cluster", "Lab"), "There is no cluster Lab in these files."),
+        (("--group-by", "name", "--name-pattern", "("), "( is no regular expression"),
+    ],
+)
+def test_wrong_words_are_refused(export: Path, arguments: tuple[str, ...], says: str) -> None:
+    done = headroom("import", export, "--catalogue-only", "--language", "en", *arguments)
+    assert (done.status, done.out) == (1, "")
+    assert says in done.err
+
+
+def test_a_wrong_file_writes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "a.xlsx").write_bytes(workbook({"Preise": [["Artikel"]]}))
+    done = headroom("import", "a.xlsx", "-o", "b.json", "--language", "en", folder=tmp_path)
+    assert (done.status, done.out) == (1, "")
+    assert "a.xlsx is no export that can be imported." in done.err
+    assert not (tmp_path / "b.json").exists()

@@ -1,0 +1,278 @@
+"""Inventories as plans: what is left out, how machines are grouped, and that the plan has the totals of the file."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from planner_core.editing.edits import apply
+from planner_core.engine.evaluate import evaluate
+from planner_core.imports.drawing import EstateDrawing, drawing, import_step
+from planner_core.imports.grouping import Grouping, group_keys
+from planner_core.imports.inventory import Inventory, machine_totals
+from planner_core.imports.reading import read_inventory
+from planner_core.imports.selection import EstateChoice, selected
+from planner_core.imports.source_tables import ImportedFileError
+from planner_core.plan.components import (
+    Cluster,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    StorageArray,
+)
+from planner_core.plan.interchange import plan_to_json
+from planner_core.plan.plan import Plan
+from planner_core.plan.problems import problems
+from tests.support.estates import Sheets, column, rvtools_sheets, source_file
+from tests.support.plans import CATALOG
+
+MIB = 1024
+
+
+def read(sheets: Sheets) -> Inventory:
+    return read_inventory([source_file(sheets)])
+
+
+def drawn(sheets: Sheets, choice: EstateChoice | None = None, **rule: object) -> EstateDrawing:
+    return drawing(read(sheets), CATALOG, choice, Grouping(**rule))
+
+
+def kept(sheets: Sheets, powered_off: bool = False) -> list[int]:
+    """The rows that count, by the sheet alone."""
+    info = sheets["vInfo"]
+    flags = zip(*(column(info, each) for each in ("Template", "SRM Placeholder", "Powerstate")), strict=True)
+    return [
+        row
+        for row, (template, placeholder, power) in enumerate(flags)
+        if template == placeholder == "False" and (powered_off or power == "poweredOn")
+    ]
+
+
+def machines_of(plan: Plan) -> list[tuple[int, DesktopPool | InfrastructureServers]]:
+    return [
+        *((each.desktops, each) for each in plan.of_type(DesktopPool)),
+        *((each.servers, each) for each in plan.of_type(InfrastructureServers)),
+    ]
+
+
+@pytest.mark.parametrize("powered_off", [False, True])
+def test_what_counts_and_what_is_left_out_are_the_whole_file(powered_off: bool) -> None:
+    sheets = rvtools_sheets(40)
+    found = selected(read(sheets), EstateChoice(powered_off=powered_off))
+    rows = kept(sheets, powered_off)
+    assert [each.name for each in found.machines] == [column(sheets["vInfo"], "VM")[row] for row in rows]
+    left = {reason: len(each) for reason, each in found.left_out.items()}
+    assert (left["template"], left["placeholder"]) == (1, 1)
+    assert left["off"] == (0 if powered_off else 38 - len(rows))
+    assert sum(left.values()) + len(found.machines) == 40
+
+
+@pytest.mark.parametrize("powered_off", [False, True])
+@pytest.mark.parametrize(
+    "keys", [("size",), ("guest", "size"), ("guest", "size", "resource-pool", "folder", "name")]
+)
+def test_a_plan_has_the_totals_of_the_file(powered_off: bool, keys: tuple[str, ...]) -> None:
+    sheets = rvtools_sheets(60)
+    plan = drawn(sheets, EstateChoice(powered_off=powered_off), keys=keys).plan
+    info, rows = sheets["vInfo"], kept(sheets, powered_off)
+    assert problems(plan) == ()
+    every = machines_of(plan)
+    assert sum(number for number, _ in every) == len(rows)
+    assert sum(number * each.vcpus for number, each in every) == sum(
+        column(info, "CPUs")[row] for row in rows
+    )
+    ram = sum(number * each.ram_gib for number, each in every)
+    assert ram * MIB == pytest.approx(sum(column(info, "Memory")[row] for row in rows), rel=1e-12)
+    hosts = plan.of_type(Host)
+    assert sum(each.count * each.cores for each in hosts) == sum(column(sheets["vHost"], "# Cores"))
+    memory = sum(each.count * each.ram_gib * MIB for each in hosts)
+    assert memory == pytest.approx(sum(column(sheets["vHost"], "# Memory")))
+
+
+def test_space_on_stores_is_what_the_machines_use() -> None:
+    sheets = rvtools_sheets(60)
+    found = drawn(sheets, desktops="all")
+    plan = found.plan
+    meant = machine_totals(found.selected.machines)
+    disks = sum(
+        each.desktops * each.replica_gib * each.full_clone_fill_percent / 100
+        for each in plan.of_type(DesktopPool)
+    )
+    swap = sum(each.desktops * (each.ram_gib - each.ram_reserved_gib) for each in plan.of_type(DesktopPool))
+    rows = kept(sheets)
+    beyond = sum(  # swap that is larger than all that a machine uses cannot be taken off
+        max(column(sheets["vInfo"], "Memory")[row] - column(sheets["vInfo"], "In Use MiB")[row], 0)
+        for row in rows
+    )
+    assert 0 < beyond < meant.used_mib / 1000
+    assert (disks + swap) * MIB == pytest.approx(meant.used_mib + beyond)
+
+
+def test_capacity_of_stores_is_that_of_the_datastores() -> None:
+    sheets = rvtools_sheets(20)
+    plan = drawn(sheets).plan
+    shown = evaluate(plan, CATALOG)
+    capacity = {row.component: row.capacity for row in shown.saturation if row.resource == "capacity"}
+    stores = dict(
+        zip(column(sheets["vDatastore"], "Name"), column(sheets["vDatastore"], "Capacity MiB"), strict=True)
+    )
+    array = plan.of_type(StorageArray)[0]
+    assert array.name == "vdi-store"
+    assert capacity[array.id] * MIB == pytest.approx(stores["vdi-store"])
+    drives = {plan.parents[each.id]: each for each in plan.of_type(DiskGroup) if each.purpose == "vsan"}
+    raw = sum(
+        plan.components[host].count * group.drives * group.drive_gb * 10**9 for host, group in drives.items()
+    )
+    assert raw / 2**20 == pytest.approx(stores["servers-store"])
+    assert {each.name: each.vsan for each in plan.of_type(Cluster)} == {"VDI": "none", "Servers": "all-flash"}
+
+
+def test_hosts_that_are_alike_are_one_card_with_the_processor_of_the_catalogue() -> None:
+    sheets = rvtools_sheets()
+    sheets["vHost"][2][sheets["vHost"][0].index("# Memory")] = 524_288
+    hosts = drawn(sheets).plan.of_type(Host)
+    assert sorted((each.count, each.cores_per_socket, each.ram_gib) for each in hosts) == [
+        (1, 24, 512.0),
+        (2, 24, 785_874 / MIB),
+        (3, 16, 785_874 / MIB),
+    ]
+    host, record = hosts[0], CATALOG.record("cpus", "Intel Xeon Gold 6248R")
+    assert record is not None
+    assert host.cpu_model == "Intel Xeon Gold 6248R"
+    assert (host.server_model, host.hypervisor) == ("HPE ProLiant DL380 Gen10", "vsphere-8")
+    assert (host.base_clock_ghz, host.all_core_turbo_ghz) == (2.993, record.values["all_core_turbo_ghz"])
+    assert host.origins["ram_gib"].kind == "imported"
+    assert host.origins["ram_gib"].reference == "RVTools 4.7.1, export.xlsx"
+    assert host.origins["work_per_clock_percent"].reference == "Intel Xeon Gold 6248R"
+
+
+def test_an_unknown_processor_runs_at_its_base_clock_and_that_is_said() -> None:
+    sheets = rvtools_sheets()
+    for row in sheets["vHost"][1:]:
+        row[3], row[6] = "Acme Zeta 9 CPU @ 2.00GHz", "False"
+    found = drawn(sheets)
+    host = found.plan.of_type(Host)[0]
+    assert (host.all_core_turbo_ghz, host.hyper_threading_gain_percent) == (2.993, 0.0)
+    assert any("Acme Zeta 9" in str(each) for each in found.remarks)
+
+
+def test_no_name_of_a_machine_is_in_the_plan_unless_asked_for() -> None:
+    sheets = rvtools_sheets(30)
+    for number, row in enumerate(sheets["vInfo"][1:]):
+        row[0] = f"secret{number}-payroll{number}"
+    for row in (*sheets["vDisk"][1:], *sheets["vMemory"][1:]):
+        row[0] = "secret"
+    text = json.dumps(json.loads(plan_to_json(drawn(sheets).plan)))
+    assert "secret" not in text
+    assert "esx" not in text
+    asked = drawn(sheets, keys=("name",), pattern="(secret)").plan
+    assert {each.name.split(" ")[0] for _, each in machines_of(asked)} == {"secret"}
+
+
+def test_the_rule_groups_as_it_says() -> None:
+    sheets = rvtools_sheets(30)
+    for number, row in enumerate(sheets["vInfo"][1:]):
+        row[0] = f"{('W10-', 'W11-', 'SRV_')[number % 3]}{number:03}"
+    by_name = drawn(sheets, keys=("name",))
+    assert {each.words for each in by_name.groups} == {("W10",), ("W11",), ("SRV",)}
+    assert {each.is_desktops for each in by_name.groups if each.words == ("SRV",)} == {False}
+    assert all(each.is_desktops for each in drawn(sheets, desktops="all").groups)
+    assert not any(each.is_desktops for each in drawn(sheets, desktops="none").groups)
+    by_cluster = drawn(sheets, keys=())
+    assert sorted((each.cluster, each.is_desktops) for each in by_cluster.groups) == [
+        ("Servers", False),
+        ("Servers", True),
+        ("VDI", False),
+        ("VDI", True),
+    ]
+    assert {each.words for each in drawn(sheets, keys=("folder", "resource-pool")).groups} == {
+        ("VDI", "Resources")
+    }
+    assert any("has machines of several sizes" in str(each) for each in by_cluster.remarks)
+
+
+@pytest.mark.parametrize("pattern", ["(", "x" * 300, "(?P<a"])
+def test_a_wrong_pattern_is_refused(pattern: str) -> None:
+    with pytest.raises(ImportedFileError, match="is no regular expression"):
+        drawn(rvtools_sheets(), keys=("name",), pattern=pattern)
+
+
+def test_wrong_words_name_the_right_ones() -> None:
+    with pytest.raises(ImportedFileError, match=r"cannot be grouped by colour\. Choose from: folder, guest,"):
+        group_keys(["colour"])
+    with pytest.raises(ImportedFileError, match=r"no cluster Lab in these files\. There are: VDI, Servers\."):
+        drawn(rvtools_sheets(), EstateChoice(clusters=("Lab",)))
+
+
+def test_one_cluster_alone_takes_its_hosts_and_stores() -> None:
+    found = drawn(rvtools_sheets(20), EstateChoice(clusters=("vdi",)))
+    assert [each.name for each in found.plan.of_type(Cluster)] == ["VDI"]
+    assert sum(each.count for each in found.plan.of_type(Host)) == 3
+    assert len(found.selected.left_out["cluster"]) > 0
+    assert "servers-store" not in {each.name for each in found.selected.datastores}
+
+
+def test_machines_alone_are_drawn_on_clusters_without_hosts() -> None:
+    plan = drawn({"vInfo": rvtools_sheets(20)["vInfo"]}).plan
+    assert problems(plan) == ()
+    assert plan.of_type(Host) == ()
+    assert {each.name for each in plan.of_type(Cluster)} == {"VDI", "Servers"}
+    assert all(plan.hosts_of(each.id) for each in plan.of_type(DesktopPool))
+
+
+def test_hosts_outside_clusters_carry_their_own_machines() -> None:
+    sheets = rvtools_sheets(20)
+    for sheet in ("vInfo", "vHost"):
+        place = sheets[sheet][0].index("Cluster")
+        for row in sheets[sheet][1:]:
+            row[place] = None
+    plan = drawn(sheets).plan
+    assert plan.of_type(Cluster) == ()
+    assert all(plan.hosts_of(each.id) for each in plan.of_type(DesktopPool))
+
+
+def test_local_disks_that_machines_lie_on_are_in_their_hosts() -> None:
+    sheets = rvtools_sheets(20)
+    place = sheets["vInfo"][0].index("Path")
+    sheets["vInfo"][1][place] = "[local-0] a/a.vmx"
+    plan = drawn(sheets).plan
+    groups = [each for each in plan.of_type(DiskGroup) if each.purpose == "datastore"]
+    local = next(each for each in groups if isinstance(plan.components[plan.parents[each.id]], Host))
+    host = plan.components[plan.parents[local.id]]
+    capacity = column(sheets["vDatastore"], "Capacity MiB")[2]
+    assert host.count * local.drives / 2 * local.drive_gb * 10**9 / 2**20 == pytest.approx(capacity)
+
+
+def test_files_lie_on_the_stores_of_their_machines_by_share() -> None:
+    sheets = rvtools_sheets(40)
+    place, clusters = sheets["vInfo"][0].index("Path"), column(sheets["vInfo"], "Cluster")
+    for number, row in enumerate(sheets["vInfo"][1:]):
+        if clusters[number] == "VDI" and number % 3 == 0:
+            row[place] = "[servers-store] a/a.vmx"
+    plan = drawn(sheets, keys=(), desktops="all").plan
+    names = {each: part.name for each, part in plan.components.items()}
+    pool = next(each for each in plan.of_type(DesktopPool) if names[plan.hosts_of(each.id)[0]] == "VDI")
+    shares = {names[each.target]: each.share for each in plan.links_from(pool.id) if each.role == "delta"}
+    rows = [row for row in kept(sheets) if clusters[row] == "VDI"]
+    elsewhere = sum(row % 3 == 0 for row in rows) / len(rows)
+    assert shares == pytest.approx({"Servers": elsewhere, "vdi-store": 1 - elsewhere})
+
+
+def test_an_import_is_one_step_into_any_plan() -> None:
+    found = drawn(rvtools_sheets(20))
+    step = import_step(found.plan, found)
+    both = apply(found.plan, step.edits)
+    assert len(both.components) == 2 * len(found.plan.components)
+    assert problems(both) == ()
+    assert str(step.label) == f"Import {len(found.plan.components)} components"
+
+
+def test_a_thousand_servers_and_more_are_several_cards() -> None:
+    sheets = rvtools_sheets(3)
+    row = [*sheets["vInfo"][1]]
+    sheets["vInfo"] = [sheets["vInfo"][0], *([*row[:-3], f"vm-{n}", f"u-{n}", "vc-1"] for n in range(2100))]
+    plan = drawn(sheets, desktops="none").plan
+    assert sorted(each.servers for each in plan.of_type(InfrastructureServers)) == [100, 1000, 1000]
+    assert problems(plan) == ()
