@@ -247,7 +247,7 @@ def test_the_reader_answers_from_a_process_of_its_own(tmp_path):
 
 def test_the_reader_limits_its_memory_before_it_reads(tmp_path, monkeypatch):
     done = []
-    monkeypatch.setattr(read_file, "_limit_memory", lambda: done.append("limited"))
+    monkeypatch.setattr(read_file, "limit_memory", lambda: done.append("limited"))
     monkeypatch.setattr(
         read_file, "read_table", lambda *_: done.append("read") or read_csv("a.csv", b"a;b\n1;2\n")
     )
