@@ -17,6 +17,7 @@ from app.results.words.designs import (
     changes_in_words,
     cheaper_in_words,
     merits_in_words,
+    remarks,
     sentences,
     why_in_words,
 )
@@ -32,7 +33,7 @@ def design_lines(plan: Plan, found: BestDesigns) -> Iterator[str]:
     yield harmless(plan.name)
     yield ""
     yield tr("The best designs for {desktops} desktops", desktops=numbers().number(found.desktops))
-    yield from (INDENT + harmless(each) for each in sentences(plan, found))
+    yield from (INDENT + harmless(each) for each in sentences(found))
     columns = design_columns(found)
     prices = ("price", "added", "life") if found.is_priced else ()
     shown = chosen(columns, "merits", *prices, "hosts", "cores", "power", "desktops", "limit")
@@ -49,6 +50,9 @@ def design_lines(plan: Plan, found: BestDesigns) -> Iterator[str]:
         yield ""
         yield why_in_words(found)
         yield from (INDENT + harmless(cheaper_in_words(plan, found, each)) for each in found.cheaper)
+    if said := [*remarks(plan, found)]:
+        yield ""
+        yield from map(harmless, said)
 
 
 def design_json(plan: Plan, found: BestDesigns, *, with_plans: bool) -> dict[str, Any]:

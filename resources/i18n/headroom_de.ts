@@ -8333,9 +8333,19 @@
       <translation>Diese Zeilen auslassen</translation>
     </message>
     <message>
+      <source>Left out as it is not known what fits: {options}</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Ausgelassen, weil nicht bekannt ist, was passt: {options}</translation>
+    </message>
+    <message>
       <source>Left out here: only one pool counts</source>
       <extracomment>planner_core/engine/layout/layout.py</extracomment>
       <translation>Hier weggelassen: Es zählt nur ein Pool</translation>
+    </message>
+    <message>
+      <source>Left out without a price: {options}</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Ohne Preis ausgelassen: {options}</translation>
     </message>
     <message>
       <source>Less would be enough as well:</source>
@@ -28967,14 +28977,9 @@
       <translation>{what} ({owner}), {spread}</translation>
     </message>
     <message>
-      <source>{what} of “{component}”: left out as it is not known what fits: {options}</source>
+      <source>{what} of “{component}” ({count})</source>
       <extracomment>app/results/words/designs.py</extracomment>
-      <translation>{what} von „{component}“: ausgelassen, weil nicht bekannt ist, was passt: {options}</translation>
-    </message>
-    <message>
-      <source>{what} of “{component}”: left out without a price: {options}</source>
-      <extracomment>app/results/words/designs.py</extracomment>
-      <translation>{what} von „{component}“: ohne Preis ausgelassen: {options}</translation>
+      <translation>{what} von „{component}“ ({count})</translation>
     </message>
     <message>
       <source>{what} {percent}</source>

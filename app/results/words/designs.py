@@ -82,12 +82,22 @@ def changes_in_words(plan: Plan, design: BestDesign) -> list[str]:
     return found or [tr("As drawn")]
 
 
-def sentences(plan: Plan, found: BestDesigns) -> Iterator[str]:
+def sentences(found: BestDesigns) -> Iterator[str]:
     """The answer in a few sentences."""
     if found.most is not None:
         yield none_in_words(found, found.most)
     elif not found.is_priced:
         yield tr("Nothing that may be chosen has a price, so no design is the cheapest one.")
+    yield tr(
+        "Designs to choose from: {designs}; evaluated: {evaluated}. What these lack excludes all others that would come"
+        " first.",
+        designs=numbers().number(found.designs),
+        evaluated=numbers().number(found.evaluated),
+    )
+
+
+def remarks(plan: Plan, found: BestDesigns) -> Iterator[str]:
+    """What the cost over the years is, and what may not be chosen because something is unknown."""
     if found.is_priced and found.by == "life":
         yield tr_plural(
             "Cheapest is what costs least over {count} year of use: purchase less residual value, interest,"
@@ -96,22 +106,22 @@ def sentences(plan: Plan, found: BestDesigns) -> Iterator[str]:
             " maintenance, electricity, rack space and licences.",
             found.years,
         )
-    yield tr(
-        "Designs to choose from: {designs}; evaluated: {evaluated}. What these lack excludes all others that would come"
-        " first.",
-        designs=numbers().number(found.designs),
-        evaluated=numbers().number(found.evaluated),
-    )
-    for each in found.space.left_out:
-        words = {
-            "what": translate(WHATS[each.what]),
-            "component": shown_name(plan, each.component),
-            "options": numbers().number(each.options),
-        }
-        if each.lacks == "fit":
-            yield tr("{what} of “{component}”: left out as it is not known what fits: {options}", **words)
-        else:
-            yield tr("{what} of “{component}”: left out without a price: {options}", **words)
+    for lacks, sentence in (
+        ("price", mark("Left out without a price: {options}")),
+        ("fit", mark("Left out as it is not known what fits: {options}")),
+    ):
+        options = [
+            tr(
+                "{what} of “{component}” ({count})",
+                what=translate(WHATS[each.what]),
+                component=shown_name(plan, each.component),
+                count=numbers().number(each.options),
+            )
+            for each in found.space.left_out
+            if each.lacks == lacks
+        ]
+        if options:
+            yield tr(sentence, options=", ".join(options))
 
 
 def none_in_words(found: BestDesigns, most: BestDesign) -> str:

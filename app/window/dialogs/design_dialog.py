@@ -37,6 +37,7 @@ from app.results.words.designs import (
     cheaper_in_words,
     costs_in_words,
     merits_in_words,
+    remarks,
     sentences,
     why_in_words,
 )
@@ -128,7 +129,9 @@ class DesignDialog(QDialog):
         self._area, self._ticks = QScrollArea(self), QVBoxLayout()
         self._body = QWidget(self._area)
         self._rows = QVBoxLayout(self._body)
+        self.why_title = wrapped_label("", "strong", self._body)
         self.why = wrapped_label("", "", self._body)
+        self.remarks = wrapped_label("", "muted", self._body)
         self.messages = MessageBar(self)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._background = Background("best design", self)
@@ -152,7 +155,8 @@ class DesignDialog(QDialog):
         column.addLayout(self._head())
         self._rows.setContentsMargins(MARGIN, 4, MARGIN, 8)
         self._rows.setSpacing(12)
-        self._rows.addWidget(self.why)
+        for label in (self.why_title, self.why, self.remarks):
+            self._rows.addWidget(label)
         self._rows.addStretch(1)
         self._area.setWidget(self._body)
         self._area.setWidgetResizable(True)
@@ -296,14 +300,15 @@ class DesignDialog(QDialog):
         """The space, the answer, and each design assessed for its picture; in a thread."""
         self._running = wanted
         try:
-            space = default_space(self._plan, self._catalog, question.desktops)
+            space = default_space(self._plan, self._catalog, question.desktops, self._is_wanted)
             yield space
             if question.ticked is not None:
                 space = space.only(*question.ticked)
             factor = Decimal(question.memory_percent) / UNCHANGED
             answer = self._search(question, space).answer(factor, question.by)
             yield answer
-            for design in answer.cards:
+            least = answer.least_change
+            for design in (*answer.cards, *([least] if least is not None else [])):
                 if self._is_wanted():
                     yield _Picture(design, assessed(design.plan, self._catalog))
         except NoLongerWantedError:
@@ -340,8 +345,8 @@ class DesignDialog(QDialog):
             card.hide()
             card.deleteLater()
         self.cards = []
-        say(self.why, "")
-        say(self.note, "")
+        for label in (self.why_title, self.why, self.remarks, self.note):
+            say(label, "")
 
     def _take(self, piece: object) -> None:
         if isinstance(piece, Space):
@@ -394,7 +399,7 @@ class DesignDialog(QDialog):
 
     def _show(self, answer: BestDesigns) -> None:
         self.answer = answer
-        say(self.note, "\n".join(sentences(self._plan, answer)))
+        say(self.note, "\n".join(sentences(answer)))
         least = answer.least_change
         is_alone = least is not None and all(each.plan != least.plan for each in answer.cards)
         for design in (*answer.cards, *([least] if least is not None and is_alone else [])):
@@ -407,8 +412,10 @@ class DesignDialog(QDialog):
             self.cards.append(card)
             card.show()
         if answer.cheaper:
-            lines = [cheaper_in_words(self._plan, answer, each) for each in answer.cheaper]
-            say(self.why, "\n".join([why_in_words(answer), *lines]))
+            say(self.why_title, why_in_words(answer), "strong")
+            lines = (cheaper_in_words(self._plan, answer, each) for each in answer.cheaper)
+            say(self.why, "\n".join(lines), "")
+        say(self.remarks, "\n".join(remarks(self._plan, answer)))
 
     def _show_progress(self, progress: object) -> None:
         if self.is_busy and isinstance(progress, SearchProgress):

@@ -8,7 +8,7 @@ along with the processors and the memory that fit them.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -39,6 +39,7 @@ from planner_core.studies.design.space import (
     UnpricedOptions,
     What,
 )
+from planner_core.studies.needed import NoLongerWantedError, always
 
 MOST_HOSTS: Final = 64
 """Planning value: hosts of a card; more are several clusters."""
@@ -52,9 +53,11 @@ PLAIN_RAID: Final = ("raid-10", "raid-5", "raid-6")
 OF_NETAPP: Final = ("raid-dp", "raid-tec")
 
 
-def default_space(plan: Plan, catalog: Catalog, desktops: int) -> Space:
+def default_space(
+    plan: Plan, catalog: Catalog, desktops: int, is_wanted: Callable[[], bool] = always
+) -> Space:
     """All choices of the hosts and stores that desktops use, and servers of other models. Empty for a plan that carries
-    nothing yet.
+    nothing yet. Raises NoLongerWantedError between two servers once `is_wanted` says no.
     """
     asked = _Asked(plan, catalog, desktops)
     found = _choices_of(asked)
@@ -64,6 +67,8 @@ def default_space(plan: Plan, catalog: Catalog, desktops: int) -> Space:
     left_out = [each for _, servers in hosts for each in servers.left_out]
     others = []
     for servers in combinations([(host, each.records) for host, each in hosts]):
+        if not is_wanted():
+            raise NoLongerWantedError
         edits = edits_for(plan, servers)
         there = _choices_of(_Asked(apply(plan, edits), catalog, desktops))
         others.append(OtherServers(servers, edits, there))

@@ -16,7 +16,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.records import Record
 from planner_core.editing import verbs
 from planner_core.editing.edits import Edit, apply, merged
-from planner_core.engine.answers.memory import memory_generation
+from planner_core.engine.answers.memory import GENERATIONS, memory_generation
 from planner_core.engine.cost.price_gaps import lacking
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
@@ -37,13 +37,13 @@ class Candidates(msgspec.Struct, frozen=True):
 
 def candidates(plan: Plan, catalog: Catalog, host: Host) -> Candidates:
     """The servers of other models, no older than the drawn one, whose price is whole and of which the catalogue knows
-    what fits.
+    what fits. A drawn processor that it does not know counts as one of the newest.
     """
-    drawn = memory_generation(host.cpu_model)
+    drawn = memory_generation(host.cpu_model) or max(GENERATIONS.values())
     found, unpriced, unknown = [], 0, 0
     for record in catalog.records("servers"):
         generation = memory_generation(record.values.get("cpu_model", ""))
-        is_older = generation is not None and (drawn is None or generation < drawn)
+        is_older = generation is not None and generation < drawn
         if record.values.get("server_model", "") in ("", host.server_model) or is_older:
             continue
         if not _is_priced(plan, host, record):

@@ -135,5 +135,5 @@ class Space(msgspec.Struct, frozen=True):
                 servers.setdefault(one.component, set()).add(one.record.name)
         found = [OfferedChoice(each, "server", len(names) + 1) for each, names in servers.items()]
         found += [OfferedChoice(each.component, each.what, len(each.options)) for each in self.choices]
-        first = {each: at for at, each in reversed([*enumerate(one.component for one in found)])}
-        return tuple(sorted(found, key=lambda each: first[each.component]))
+        order = list(dict.fromkeys((*(each.component for each in self.choices), *servers)))
+        return tuple(sorted(found, key=lambda each: order.index(each.component)))

@@ -24,9 +24,9 @@ from planner_core.studies.design.search import SearchProgress
 from planner_core.studies.design.space import Space
 from planner_core.studies.promise import assessed
 from tests.support.design import can_be_built, errors_of, part, priced_plan, with_desktops
-from tests.support.plans import CATALOG, with_fields, with_settings
+from tests.support.plans import CATALOG, cluster_plan, with_fields, with_settings
 
-DESKTOPS = 400
+DESKTOPS = 450
 
 
 def server(name: str, cpu: str | None, *parts: Any, **values: Any) -> Record:
@@ -78,6 +78,7 @@ class Made(NamedTuple):
 
     found: Assessment
     plan: Plan
+    carries: bool
 
     @property
     def price(self) -> Decimal:
@@ -95,7 +96,7 @@ class Made(NamedTuple):
 
 
 def by_hand(plan: Plan, counts: range) -> Iterator[Made]:
-    """Each server with each number of hosts, of sockets and each memory that fits, that carries the desktops."""
+    """Each server with each number of hosts, of sockets, each memory that fits, and each RAID level."""
     drawn = with_desktops(plan, DESKTOPS)
     with apart():
         before = errors_of(assessed(drawn, LIBRARY))
@@ -106,19 +107,20 @@ def by_hand(plan: Plan, counts: range) -> Iterator[Made]:
             sold = _host(base)
             is_whole = all(each.per == "component" for each in sold.parts)
             sockets = [sold.sockets] if is_whole else [1, 2]
-            for number, count in itertools.product(sockets, counts):
+            for number, count, raid in itertools.product(sockets, counts, ("raid-10", "raid-5", "raid-6")):
                 host = msgspec.structs.replace(sold, sockets=number)
                 sizes = {
                     size.ram_gib for size in memory_sizes(host) if size.module_gib == host.memory_module_gib
                 }
                 for ram in [sold.ram_gib] if is_whole else sorted({*sizes, sold.ram_gib}):
                     made = with_fields(base, "host", sockets=number, count=count, ram_gib=ram)
+                    made = with_fields(made, "drives", raid=raid)
                     is_sold = (number, ram) == (sold.sockets, sold.ram_gib)
                     if not can_be_built(made, memory_as_drawn=is_sold):
                         continue
                     found = assessed(made, LIBRARY)
-                    if found.desktops.carries_plan and errors_of(found) <= before:
-                        yield Made(found, made)
+                    carries = found.desktops.carries_plan and errors_of(found) <= before
+                    yield Made(found, made, carries)
 
 
 def _host(plan: Plan) -> Host:
@@ -129,17 +131,18 @@ def _host(plan: Plan) -> Host:
 
 @pytest.fixture(scope="module")
 def plan() -> Plan:
-    made: Plan = with_settings(priced_plan("local", hosts=5), maintenance_percent=6.0)
+    made: Plan = with_settings(priced_plan("local", hosts=6), maintenance_percent=6.0)
     return made
 
 
 def test_servers_of_other_models_are_among_the_designs(plan: Plan) -> None:
-    space = space_of(plan, "server", "hosts", "sockets", "memory")
+    space = space_of(plan, "server", "hosts", "sockets", "memory", "raid")
     assert [each.servers[0].record.name for each in space.others] == ["New by part", "New and whole"]
     told: list[SearchProgress] = []
     study = DesignStudy(plan, LIBRARY, DESKTOPS, space, tell=told.append)
     counts = range(2, 1 + max(each.values["count"] for each in _hosts_of(space)))
-    every = list(by_hand(plan, counts))
+    designs = list(by_hand(plan, counts))
+    every = [each for each in designs if each.carries]
     assert {_host(each.plan).server_model for each in every} == {"", "New by part", "New and whole"}
     orders: tuple[tuple[Any, Callable[[Made], Decimal]], ...] = (
         ("purchase", lambda each: each.price),
@@ -151,8 +154,12 @@ def test_servers_of_other_models_are_among_the_designs(plan: Plan) -> None:
         fewest = next(card for card in found.cards if "hosts" in card.merits)
         assert (fewest.hosts, found.cost_of(fewest)) == min((each.hosts, cost(each)) for each in every)
         affordable = [each for each in every if cost(each) <= min(map(cost, every)) * Decimal("1.15")]
+        below = [cost(each) for each in designs if cost(each) < min(map(cost, every))]
+        assert found.cost_of(found.cheaper[0]) == max(below)
         headroom = next(card for card in found.cards if "headroom" in card.merits)
         assert headroom.desktops == max(each.found.desktops.promised or 0 for each in affordable)
+        if by == "life":
+            assert _host(headroom.plan).server_model != _host(found.cards[0].plan).server_model
         for card in (*found.cards, *found.cheaper):
             made = apply(plan, card.step.edits)
             assert made.components == card.plan.components
@@ -199,9 +206,9 @@ def test_a_new_server_is_bought_whole_and_what_it_replaces_is_not_paid_back(plan
     assert found.least_change.added == 0
     for each in every.values():
         if _host(each.plan).server_model == "New and whole":
-            assert each.added >= 5 * 16_500
+            assert each.added >= 6 * 16_500
         elif _host(each.plan).server_model == "New by part":
-            assert each.added >= 5 * (5200 + 2 * 2100 + 24 * 390)
+            assert each.added >= 6 * (5200 + 2 * 2100 + 24 * 390)
 
 
 def test_servers_without_a_whole_price_or_a_known_processor_are_left_out(plan: Plan) -> None:
@@ -210,6 +217,20 @@ def test_servers_without_a_whole_price_or_a_known_processor_are_left_out(plan: P
     assert left_out["server", "price"] == 3
     assert left_out["server", "fit"] == 1
     assert space.offered[0] == ("host", "server", 3)
+
+
+def test_each_cluster_has_its_own_servers() -> None:
+    drawn = cluster_plan(desktops=100)
+    for host in ("pair", "single"):
+        drawn = apply(drawn, verbs.set_parts(drawn, host, [part("Server", 9000, "component")]).edits)
+    space = default_space(drawn, LIBRARY, 100)
+    assert [each for each in space.offered if each.what == "server"] == [
+        ("pair", "server", 3),
+        ("single", "server", 3),
+    ]
+    assert len(space.others) == 3 * 3 - 1
+    only_one = space.only(("pair", "server"))
+    assert [[one.component for one in each.servers] for each in only_one.others] == [["pair"], ["pair"]]
 
 
 def test_what_is_no_hardware_stays_as_drawn(plan: Plan) -> None:
