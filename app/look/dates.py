@@ -37,6 +37,11 @@ def day_to_type(day: date) -> str:
     return tr("{year}-{month}-{day}", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
 
 
+def moment_format() -> str:
+    """Day and time of it as Qt writes them in a field, in the order of `day_to_type`."""
+    return f"{tr('{year}-{month}-{day}', year='yyyy', month='MM', day='dd')} HH:mm"
+
+
 def month_in_words(day: date) -> str:
     """`June 2011`: the date of a price or of a source."""
     return translate(dates.month_in_words(day))

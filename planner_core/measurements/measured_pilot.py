@@ -9,7 +9,7 @@ import numpy as np
 
 from planner_core.measurements.host_log import HostSeries
 from planner_core.measurements.io_histograms import DiskWork
-from planner_core.measurements.series import Hours, SeriesError, Told, Values, held, hours_measured, told
+from planner_core.measurements.series import SeriesError, Told, Values, When, held, hours_measured, told
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId
 from planner_core.studies.pilot import Pilot
@@ -33,16 +33,16 @@ class HostFigures(NamedTuple):
     watts: Told | None
 
 
-def host_figures(series: HostSeries, hours: Hours) -> HostFigures:
+def host_figures(series: HostSeries, when: When) -> HostFigures:
     """The figures of a log in the hours that count."""
 
     def of(values: Values) -> Told | None:
-        return told(series.times, values, hours)
+        return told(series.times, values, when)
 
     return HostFigures(
         cpu_percent=of(series.cpu_percent),
         iops=of(series.iops),
-        read_percent=_read_percent(series, hours),
+        read_percent=_read_percent(series, when),
         mib_per_second=of(series.read_mb + series.write_mb),
         active_gib=of(series.active_mib / MIB_PER_GIB),
         watts=of(series.watts),
@@ -53,7 +53,7 @@ def pilot_of_log(
     pool: ComponentId,
     host: ComponentId,
     series: HostSeries,
-    hours: Hours,
+    when: When,
     desktops: int | None = None,
     disks: DiskWork | None = None,
 ) -> Pilot:
@@ -70,10 +70,10 @@ def pilot_of_log(
                 {"count": series.others},
             )
         )
-    counts = held(series.times, hours)
+    counts = held(series.times, when)
     if not counts.any():
         raise SeriesError(Message("The log has no samples in these hours."))
-    figures = host_figures(series, hours)
+    figures = host_figures(series, when)
     read_percent = figures.read_percent
     if read_percent is None and disks is not None:
         read_percent = disks.read_percent
@@ -81,7 +81,7 @@ def pilot_of_log(
     return Pilot(
         pool=pool,
         desktops=in_use,
-        hours=hours_measured(series.times, hours),
+        hours=hours_measured(series.times, when),
         day=last.isoformat(),
         host=host,
         cpu_percent=figures.cpu_percent.average if figures.cpu_percent else None,
@@ -107,7 +107,7 @@ def pilot_of_disks(pool: ComponentId, disks: DiskWork, hours: float, day: date) 
     )
 
 
-def _read_percent(series: HostSeries, hours: Hours) -> float | None:
-    counts = held(series.times, hours) & np.isfinite(series.iops)
+def _read_percent(series: HostSeries, when: When) -> float | None:
+    counts = held(series.times, when) & np.isfinite(series.iops)
     every = float(series.iops[counts].sum())
     return PERCENT * float(series.reads[counts].sum()) / every if every else None

@@ -40,6 +40,21 @@ class Hours(NamedTuple):
         return self.start == self.end or at >= self.start or at < self.end
 
 
+class Between(NamedTuple):
+    """From one moment to another, both part of it, in the time of the log."""
+
+    first: datetime
+    last: datetime
+
+    def hold(self, moment: datetime) -> bool:
+        """Whether a sample counts."""
+        return self.first <= moment <= self.last
+
+
+When = Hours | Between
+"""Which samples count."""
+
+
 def hours_of(text: str) -> Hours:
     """`08:00-17:30`. Raises SeriesError for anything else."""
     found = _BETWEEN.fullmatch(text.strip())
@@ -63,9 +78,9 @@ class Told(NamedTuple):
     peak_at: datetime
 
 
-def told(times: Sequence[datetime], values: Values, hours: Hours) -> Told | None:
-    """Average, P95 and peak in the hours that count; None if no sample of them has a value."""
-    counts = held(times, hours) & np.isfinite(values)
+def told(times: Sequence[datetime], values: Values, when: When) -> Told | None:
+    """Average, P95 and peak of the samples that count; None if none of them has a value."""
+    counts = held(times, when) & np.isfinite(values)
     if not counts.any():
         return None
     there = values[counts]
@@ -74,9 +89,9 @@ def told(times: Sequence[datetime], values: Values, hours: Hours) -> Told | None
     return Told(float(there.mean()), p95, float(there.max()), times[at])
 
 
-def held(times: Sequence[datetime], hours: Hours) -> npt.NDArray[np.bool_]:
+def held(times: Sequence[datetime], when: When) -> npt.NDArray[np.bool_]:
     """Which samples count."""
-    return np.array([hours.hold(each) for each in times], dtype=np.bool_)
+    return np.array([when.hold(each) for each in times], dtype=np.bool_)
 
 
 def seconds_between(times: Sequence[datetime]) -> float:
@@ -88,6 +103,6 @@ def seconds_between(times: Sequence[datetime]) -> float:
     return float(np.median(ahead)) if ahead else 0.0
 
 
-def hours_measured(times: Sequence[datetime], hours: Hours) -> float:
+def hours_measured(times: Sequence[datetime], when: When) -> float:
     """How long the samples that count stand for, in hours."""
-    return float(held(times, hours).sum()) * seconds_between(times) / SECONDS_PER_HOUR
+    return float(held(times, when).sum()) * seconds_between(times) / SECONDS_PER_HOUR

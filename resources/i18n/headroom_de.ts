@@ -379,6 +379,11 @@
       <translation>B&amp;eenden</translation>
     </message>
     <message>
+      <source>&amp;Read from files…</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Aus &amp;Dateien lesen…</translation>
+    </message>
+    <message>
       <source>&amp;Redo</source>
       <extracomment>app/library/library_window.py, app/look/actions.py, app/window/wiring.py</extracomment>
       <translation>&amp;Wiederholen</translation>
@@ -771,6 +776,11 @@
       <source>A minimum that a system carried counts only if the prediction is below it.</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Was ein System mindestens trug, zählt nur, wenn die Vorhersage darunter liegt.</translation>
+    </message>
+    <message>
+      <source>A name with * for any letters, such as desk-*</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Ein Name mit * für beliebige Buchstaben, etwa desk-*</translation>
     </message>
     <message>
       <source>A new image for {pool} needs {size} for a second replica on {store}; up to the target {free} are free.</source>
@@ -1268,7 +1278,7 @@
     </message>
     <message>
       <source>All files (*)</source>
-      <extracomment>app/library/file_commands.py, app/window/commands/plan_commands.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/window/commands/plan_commands.py, app/window/dialogs/pilot_files.py</extracomment>
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
@@ -3034,6 +3044,11 @@
       <translation>Wählen Sie, was sie zählt, oder entfernen Sie die Zeile.</translation>
     </message>
     <message>
+      <source>Choose what the pilot measured</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Messungen des Pilotbetriebs auswählen</translation>
+    </message>
+    <message>
       <source>Choose…</source>
       <extracomment>app/window/proposal/colour_field.py, app/window/proposal/logo_field.py</extracomment>
       <translation>Wählen…</translation>
@@ -3903,6 +3918,11 @@
       <translation>Zählt für</translation>
     </message>
     <message>
+      <source>Counts from</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Zählt ab</translation>
+    </message>
+    <message>
       <source>Counts only the capacity beyond what the other lines of the plan include.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Zählt nur die Kapazität, die in keiner anderen Lizenz des Plans enthalten ist.</translation>
@@ -3916,6 +3936,11 @@
       <source>Counts the raw capacity that the other lines do not include.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Zählt die Rohkapazität, die in den anderen Posten nicht enthalten ist.</translation>
+    </message>
+    <message>
+      <source>Counts until</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Zählt bis</translation>
     </message>
     <message>
       <source>Covers any number of virtual machines with Windows Server.</source>
@@ -7456,6 +7481,11 @@
       <translation>I/Os</translation>
     </message>
     <message>
+      <source>I/Os (dotted)</source>
+      <extracomment>app/results/charts/series_chart.py</extracomment>
+      <translation>I/Os (gepunktet)</translation>
+    </message>
+    <message>
       <source>I/Os after growth</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>I/Os nach dem Wachstum</translation>
@@ -7504,6 +7534,11 @@
       <source>I/Os of a working user by their share of reads</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os eines arbeitenden Benutzers nach Leseanteil</translation>
+    </message>
+    <message>
+      <source>I/Os of all</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>I/Os aller Maschinen</translation>
     </message>
     <message>
       <source>I/Os of all these machines</source>
@@ -8973,6 +9008,11 @@
       <translation>Logs</translation>
     </message>
     <message>
+      <source>Logs and histograms (*.csv *.txt)</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Protokolle und Histogramme (*.csv *.txt)</translation>
+    </message>
+    <message>
       <source>Logs per desktop</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Logs je Desktop</translation>
@@ -9064,7 +9104,7 @@
     </message>
     <message>
       <source>Machines</source>
-      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/window/dialogs/pilot_files.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -9106,6 +9146,11 @@
       <source>Machines that are no desktops</source>
       <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>VMs, die keine Desktops sind</translation>
+    </message>
+    <message>
+      <source>Machines that count</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Maschinen, die zählen</translation>
     </message>
     <message>
       <source>Made</source>
@@ -13224,8 +13269,13 @@
     </message>
     <message>
       <source>Processors</source>
-      <extracomment>app/cli/estate_report.py, app/project/palette_model.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/project/palette_model.py, app/results/charts/series_chart.py, app/window/dialogs/pilot_files.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py</extracomment>
       <translation>Prozessoren</translation>
+    </message>
+    <message>
+      <source>Processors and I/Os over time</source>
+      <extracomment>app/results/charts/series_chart.py</extracomment>
+      <translation>Prozessoren und I/Os im Zeitverlauf</translation>
     </message>
     <message>
       <source>Processors are planned up to {target}; above {most} response times rise steeply.</source>
@@ -13906,6 +13956,11 @@
       <source>Reading {file}…</source>
       <extracomment>app/library/importing/import_dialog.py, app/window/proposal/logo_field.py</extracomment>
       <translation>{file} wird gelesen…</translation>
+    </message>
+    <message>
+      <source>Reading…</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Die Dateien werden gelesen…</translation>
     </message>
     <message>
       <source>Reads</source>
@@ -16570,6 +16625,11 @@
       <source>The failed drives are missing, and the rebuild takes its share of the others; the share is a planning value that can be set on the array</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Die ausgefallenen Laufwerke fehlen, und der Rebuild nimmt seinen Anteil der übrigen; der Anteil ist ein Planungswert, der sich am Array einstellen lässt</translation>
+    </message>
+    <message>
+      <source>The fields below the chart set the same time, and tell its averages and peaks.</source>
+      <extracomment>app/results/charts/series_chart.py</extracomment>
+      <translation>Die Felder unter dem Diagramm legen denselben Zeitraum fest und nennen Mittel und Spitzen.</translation>
     </message>
     <message>
       <source>The file is empty.</source>
@@ -20478,6 +20538,11 @@
       <source>What {desktops} desktops need of {component}</source>
       <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Was {desktops} Desktops von {component} brauchen</translation>
+    </message>
+    <message>
+      <source>What “esxtop -b” logged on the host, and what “vscsiStats -c” counted</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Was „esxtop -b“ auf dem Host aufgezeichnet und „vscsiStats -c“ gezählt hat</translation>
     </message>
     <message>
       <source>Whatever no line above names: further licences and subscriptions, installation, administration and support, end devices, and the network outside the drawing.</source>
@@ -26629,6 +26694,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} machine was hardly used. Take it off the desktops if nobody worked on it.</source>
+      <comment>{count} machines were hardly used. Take them off the desktops if nobody worked on them.</comment>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{count} Maschine war kaum benutzt. Ziehen Sie sie von den Desktops ab, falls niemand darauf gearbeitet hat.</numerusform>
+        <numerusform>{count} Maschinen waren kaum benutzt. Ziehen Sie sie von den Desktops ab, falls niemand darauf gearbeitet hat.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} machine, host or datastore is in several files; it counts once.</source>
       <comment>{count} machines, hosts or datastores are in several files; each counts once.</comment>
       <extracomment>planner_core/imports/reading.py</extracomment>
@@ -26939,7 +27013,7 @@
     <message numerus="yes">
       <source>{count} virtual disk: {ios} I/Os, {share} of them reads</source>
       <comment>{count} virtual disks: {ios} I/Os, {share} of them reads</comment>
-      <extracomment>app/cli/measure_report.py</extracomment>
+      <extracomment>app/cli/measure_report.py, app/window/dialogs/pilot_files.py</extracomment>
       <translation>
         <numerusform>{count} virtuelle Platte: {ios} I/Os, davon {share} Lesen</numerusform>
         <numerusform>{count} virtuelle Platten: {ios} I/Os, davon {share} Lesen</numerusform>
@@ -27768,6 +27842,15 @@
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>{host}: Der All-Core-Turbo von {turbo} liegt unter dem Basistakt von {base}.</translation>
     </message>
+    <message numerus="yes">
+      <source>{host}: {count} machine counts, {others} beside it</source>
+      <comment>{host}: {count} machines count, {others} beside them</comment>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{host}: {count} Maschine zählt, {others} daneben</numerusform>
+        <numerusform>{host}: {count} Maschinen zählen, {others} daneben</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{host}: {ram} is no multiple of modules of {module}; the next module is counted.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
@@ -28115,9 +28198,19 @@
       <translation>{name}: Der reservierte RAM von {reserved} GiB ist größer als der RAM von {ram} GiB.</translation>
     </message>
     <message>
+      <source>{name}: up to {peak}</source>
+      <extracomment>app/results/charts/series_chart.py</extracomment>
+      <translation>{name}: bis {peak}</translation>
+    </message>
+    <message>
       <source>{name}: what it counts is not the id of a component.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>{name}: Was gezählt wird, ist keine Kennung einer Komponente.</translation>
+    </message>
+    <message>
+      <source>{name}: {average} on average, P95 {p95}, peak {peak} at {time}</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>{name}: im Mittel {average}, P95 {p95}, Spitze {peak} um {time} Uhr</translation>
     </message>
     <message>
       <source>{name}: {day} is not a day of the calendar.</source>

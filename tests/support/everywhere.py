@@ -51,8 +51,8 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     yield "start page", window
     for action in ("help.about", "help.shortcuts", "help.validation", "file.backups"):
         dialog = opened(program, qtbot, action)
-        qtbot.waitUntil(lambda shown=dialog: not getattr(shown, "is_busy", False), timeout=20_000)
-        qtbot.waitUntil(lambda shown=dialog: getattr(shown, "chart", shown) is not None, timeout=20_000)
+        qtbot.waitUntil(lambda shown=dialog: not getattr(shown, "is_busy", False), timeout=120_000)
+        qtbot.waitUntil(lambda shown=dialog: getattr(shown, "chart", shown) is not None, timeout=120_000)
         settle()
         yield action, dialog
         close_dialog()
@@ -86,7 +86,7 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     for name in NAMES:
         bench.tabs.show_tab(name)
         tab = bench.tabs.tab(name)
-        qtbot.waitUntil(lambda shown=tab: not getattr(shown, "is_busy", False), timeout=20_000)
+        qtbot.waitUntil(lambda shown=tab: not getattr(shown, "is_busy", False), timeout=120_000)
         settle()
         yield f"tab {name}", window
     bench.explain_number("limits.1")

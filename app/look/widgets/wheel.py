@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractSlider,
     QAbstractSpinBox,
     QComboBox,
+    QDateTimeEdit,
     QScrollBar,
     QSlider,
     QTabBar,
@@ -44,6 +45,18 @@ class Slider(QSlider):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Left to the parent."""
+        event.ignore()
+
+
+class MomentField(QDateTimeEdit):
+    """A day and a time of it, changed by typing and by the arrow keys."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:

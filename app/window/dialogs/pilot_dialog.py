@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,7 @@ from app.look.widgets.plain_text import plain_label, say
 from app.machine.background import Background, Pieces
 from app.results.ranges import Answer, range_pieces
 from app.results.words.pilot import alone_sentence, learned_sentence, range_change
+from app.window.dialogs.pilot_files import PilotFiles
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import apply
 from planner_core.plan.components import DesktopPool, Host
@@ -37,6 +39,7 @@ from planner_core.plan.days import is_day
 from planner_core.plan.plan import Plan
 from planner_core.studies.pilot import (
     BOUNDS,
+    DIGITS,
     NOTHING,
     Pilot,
     PilotError,
@@ -88,6 +91,7 @@ class PilotDialog(QDialog):
         self.pool = ChoiceField(tr("Desktop pool"), pools, self._body)
         self.pool.set_value(_pool_for(plan, component))
         self.host = ChoiceField(tr("Host"), {}, self._body)
+        self.files = PilotFiles(self._body)
         self.numbers = {name: NumberField(self._spec(name), self._body) for name in BOUNDS}
         self.day = QLineEdit(day_to_type(today()), self._body)
         self.day.setAccessibleName(tr("Last day"))
@@ -150,6 +154,7 @@ class PilotDialog(QDialog):
         grid.addWidget(plain_label(lead, "muted", self._body, wraps=True), 0, 0, 1, 2)
         self._add(grid, tr("Desktop pool"), self.pool, "pool")
         self._add(grid, tr("On the host"), self.host, "host")
+        grid.addWidget(self.files, grid.rowCount(), 0, 1, 2)
         for name in BOUNDS:
             self._add_number(grid, name)
         self._add(grid, tr("Last day"), self.day, "day")
@@ -201,6 +206,8 @@ class PilotDialog(QDialog):
         self._pause.timeout.connect(self._look)
         self._range_pause.timeout.connect(self._ask_range)
         self._background.arrived.connect(self._show_range)
+        self.files.figures_changed.connect(self._take_figures)
+        self.files.room_changed.connect(self._make_room)
         self.buttons.accepted.connect(self._take)
         self.buttons.rejected.connect(self.reject)
         self.finished.connect(lambda _result: self._stop())
@@ -217,6 +224,16 @@ class PilotDialog(QDialog):
         for name, field in self.numbers.items():
             field.expect(self._spec(name))
             self._titles[name].setText(self._title(name))
+        self._look()
+
+    def _take_figures(self, measured: Pilot) -> None:
+        """Put what the files say into the fields, where it can be changed; what they do not tell stays."""
+        for name, field in self.numbers.items():
+            number = getattr(measured, name)
+            if number:
+                field.set_value(_typed(number, name))
+        if measured.day:
+            self.day.setText(day_to_type(date.fromisoformat(measured.day)))
         self._look()
 
     # --- what it changes ---------------------------------------------------------------------------------------
@@ -359,9 +376,15 @@ class PilotDialog(QDialog):
         self.day.style().polish(self.day)
 
     def _stop(self) -> None:
+        self.files.stop()
         self._pause.stop()
         self._range_pause.stop()
         self._background.stop()
+
+
+def _typed(number: float, name: str) -> Decimal:
+    """A number as one would type it: whole where only whole numbers fit, else with the digits that count."""
+    return Decimal(round(number)) if name in WHOLE else Decimal(f"{number:.{DIGITS}g}")
 
 
 def _pool_for(plan: Plan, component: str) -> str:

@@ -1,0 +1,262 @@
+"""The files of a pilot in its dialog: chosen, read in a thread, and cut to the machines and the time that count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDateTime, Qt, Signal
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QGridLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.look.dates import moment_format
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural, translate
+from app.look.widgets.plain_text import plain_label, say
+from app.look.widgets.wheel import MomentField
+from app.machine.background import Background, Pieces
+from app.project.measured_files import Measured, measured_steps
+from app.results.charts.loading import with_charts
+from planner_core.measurements.host_log import HostSeries
+from planner_core.measurements.measured_pilot import host_figures, pilot_of_log
+from planner_core.measurements.series import Between, Told
+from planner_core.messages import HeadroomError, Message
+from planner_core.studies.pilot import Pilot
+
+if TYPE_CHECKING:
+    from app.results.charts.series_chart import SeriesChart
+
+CHART_LETTERS: Final = 11
+"""Height of the chart, in lines of text."""
+EVERY: Final = "*"
+
+
+class PilotFiles(QWidget):
+    """A button, and below it what the files say once they are read."""
+
+    figures_changed = Signal(object)
+    """A `Pilot` without pool and host: the averages of the time and machines that count."""
+    room_changed = Signal()
+    """More or less is shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.button = QPushButton(tr("&Read from files…"), self)
+        self.button.setToolTip(tr("What “esxtop -b” logged on the host, and what “vscsiStats -c” counted"))
+        self.note = plain_label("", "muted", self, wraps=True)
+        self.machines = QLineEdit(EVERY, self)
+        self.machines.setAccessibleName(tr("Machines that count"))
+        self.machines.setToolTip(tr("A name with * for any letters, such as desk-*"))
+        self.first, self.last = (MomentField(self) for _ in range(2))
+        for field in (self.first, self.last):
+            field.setDisplayFormat(moment_format())
+        self.first.setAccessibleName(tr("Counts from"))
+        self.last.setAccessibleName(tr("Counts until"))
+        self.chart: SeriesChart | None = None
+        self._paths: tuple[Path, ...] = ()
+        self._measured: Measured | None = None
+        self._pattern = EVERY
+        self._background = Background("files of a pilot", self)
+        self._lay_out()
+        self._connect()
+        self._show_details(False)
+
+    def _lay_out(self) -> None:
+        self._details = QWidget(self)
+        grid = self._grid = QGridLayout(self._details)
+        grid.setContentsMargins(0, 4, 0, 0)
+        grid.setHorizontalSpacing(8)
+        for column, (title, field) in enumerate(
+            (
+                (tr("Machines"), self.machines),
+                (tr("Counts from"), self.first),
+                (tr("Counts until"), self.last),
+            )
+        ):
+            label = plain_label(title, "muted", self._details)
+            label.setBuddy(field)
+            grid.addWidget(label, 1, column)
+            grid.addWidget(field, 2, column)
+            grid.setColumnStretch(column, 1)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(4)
+        rows.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        rows.addWidget(self._details)
+        rows.addWidget(self.note)
+
+    def _connect(self) -> None:
+        self.button.clicked.connect(self._choose)
+        self.machines.editingFinished.connect(self._read_again)
+        for field in (self.first, self.last):
+            field.dateTimeChanged.connect(lambda _time: self._take_times())
+        self._background.arrived.connect(self._show)
+
+    def read(self, paths: Sequence[Path]) -> None:
+        """Read files; what an earlier choice said stays until they are read."""
+        self._paths = tuple(paths)
+        self._measured = None
+        self._read_again()
+
+    def stop(self) -> None:
+        """Give up reading."""
+        self._background.stop()
+
+    def _choose(self) -> None:
+        kinds = ";;".join((tr("Logs and histograms (*.csv *.txt)"), tr("All files (*)")))
+        folder = str(self._paths[0].parent) if self._paths else ""
+        chosen, _ = QFileDialog.getOpenFileNames(
+            self.window(), tr("Choose what the pilot measured"), folder, kinds
+        )
+        if chosen:
+            self.read([Path(each) for each in chosen])
+
+    def _read_again(self) -> None:
+        """Read the files, of the machines that are named now."""
+        pattern = self.machines.text().strip() or EVERY
+        if not self._paths or (self._measured is not None and pattern == self._pattern):
+            return
+        self._pattern = pattern
+        paths = self._paths
+        say(self.note, tr("Reading…"), "muted")
+        self.room_changed.emit()
+        self._background.ask(lambda: _pieces(paths, pattern))
+
+    def _show(self, piece: object) -> None:
+        if isinstance(piece, Message):
+            say(self.note, translate(piece), "critical")
+            self.room_changed.emit()
+        elif isinstance(piece, Measured):
+            self._measured = piece
+            self._show_details(piece.log is not None)
+            if piece.log is None:
+                self._tell_disks(piece)
+            else:
+                with_charts(self._show_chart)
+
+    def _show_details(self, is_there: bool) -> None:
+        self._details.setVisible(is_there)
+        self.room_changed.emit()
+
+    def _show_chart(self) -> None:
+        from app.results.charts.series_chart import SeriesChart
+
+        series = self._series
+        if series is None:
+            return
+        if self.chart is None:
+            self.chart = SeriesChart(self._details)
+            self.chart.setFixedHeight(CHART_LETTERS * self.fontMetrics().height())
+            self.chart.window_changed.connect(self._take_window)
+            self._grid.addWidget(self.chart, 0, 0, 1, 3)
+        self.chart.show_series(series)
+        self._show_times(Between(min(series.times), max(series.times)))
+        self._tell(self.chart.window)
+
+    @property
+    def _series(self) -> HostSeries | None:
+        return self._measured.log if self._measured is not None else None
+
+    def _show_times(self, window: Between) -> None:
+        for field, moment in ((self.first, window.first), (self.last, window.last)):
+            field.blockSignals(True)
+            field.setDateTime(QDateTime(moment))  # type: ignore[call-overload]
+            field.blockSignals(False)
+
+    def _take_window(self) -> None:
+        """The edges were dragged."""
+        assert self.chart is not None
+        window = self.chart.window
+        self._show_times(window)
+        self._tell(window)
+
+    def _take_times(self) -> None:
+        """The times were typed."""
+        if self.chart is None:
+            return
+        first, last = (field.dateTime().toPython() for field in (self.first, self.last))
+        self.chart.set_window(first, last)  # type: ignore[arg-type]
+        self._tell(self.chart.window)
+
+    def _tell(self, window: Between) -> None:
+        """Say what the log shows in this time, and hand it on."""
+        measured, series = self._measured, self._series
+        assert measured is not None
+        assert series is not None
+        try:
+            pilot = pilot_of_log("", "", series, window, None, measured.disks)
+        except HeadroomError as error:
+            say(self.note, translate(error.message), "critical")
+            self.room_changed.emit()
+            return
+        say(self.note, "\n".join(_sentences(series, window)), "muted")
+        self.room_changed.emit()
+        self.figures_changed.emit(pilot)
+
+    def _tell_disks(self, measured: Measured) -> None:
+        disks = measured.disks
+        assert disks is not None
+        words = tr_plural(
+            "{count} virtual disk: {ios} I/Os, {share} of them reads",
+            "{count} virtual disks: {ios} I/Os, {share} of them reads",
+            disks.disks,
+            ios=numbers().number(disks.ios),
+            share=numbers().percent(disks.read_percent / 100, 1),
+        )
+        say(self.note, words, "muted")
+        self.room_changed.emit()
+        pilot = Pilot(pool="", desktops=disks.machines, hours=0.0, day="", read_percent=disks.read_percent)
+        self.figures_changed.emit(pilot)
+
+
+def _pieces(paths: Sequence[Path], pattern: str) -> Pieces:
+    """None now and then; at the end what the files say, or what is wrong with them."""
+    wanted = pattern.casefold()
+    try:
+        yield from measured_steps(paths, lambda name: fnmatchcase(name.casefold(), wanted))
+    except HeadroomError as error:
+        yield error.message
+
+
+def _sentences(series: HostSeries, window: Between) -> Iterator[str]:
+    figures = host_figures(series, window)
+    yield tr_plural(
+        "{host}: {count} machine counts, {others} beside it",
+        "{host}: {count} machines count, {others} beside them",
+        len(series.machines),
+        host=series.host,
+        others=numbers().number(series.others),
+    )
+    if figures.cpu_percent is not None:
+        yield _told(tr("Processors"), figures.cpu_percent, "%")
+    if figures.iops is not None:
+        yield _told(tr("I/Os of all"), figures.iops, "IOPS")
+    if series.hardly_used:
+        yield tr_plural(
+            "{count} machine was hardly used. Take it off the desktops if nobody worked on it.",
+            "{count} machines were hardly used. Take them off the desktops if nobody worked on them.",
+            series.hardly_used,
+        )
+
+
+def _told(name: str, told: Told, unit: str) -> str:
+    average, p95, peak = (
+        numbers().percent(each / 100) if unit == "%" else numbers().quantity(each, unit, 0)
+        for each in (told.average, told.p95, told.peak)
+    )
+    return tr(
+        "{name}: {average} on average, P95 {p95}, peak {peak} at {time}",
+        name=name,
+        average=average,
+        p95=p95,
+        peak=peak,
+        time=f"{told.peak_at:%H:%M}",
+    )

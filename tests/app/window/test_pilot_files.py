@@ -1,0 +1,150 @@
+"""A pilot's files in its dialog: read, cut to a time by dragging, and put into the fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QDateTime, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from app.project.samples import read_sample
+from app.project.session import Session
+from app.window.dialogs import pilot_dialog
+from app.window.dialogs.pilot_dialog import PilotDialog
+from tests.support.in_front import bring_to_front
+from tests.support.measured_files import disk_histograms, esxtop
+from tests.support.plans import CATALOG
+
+NEVER_MS = 3_600_000
+DESKS = [f"desk-{at:02}" for at in range(1, 21)]
+
+
+def at_work(heading: str, sample: int) -> float:
+    """Nobody works in the first hour; then the processors are 60 % busy, with 9 I/Os on each of 20 desktops."""
+    share = 1.0 if sample > 60 else 0.1
+    if heading.endswith("% Util Time"):
+        return 60.0 * share
+    if "Reads/sec" in heading:
+        return 3.0 * share
+    return 6.0 * share if "Writes/sec" in heading else 40.0 * share
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A log from 8 to 11, one sample a minute, and the histograms of one disk."""
+    folder = tmp_path_factory.mktemp("pilot")
+    log = esxtop([*DESKS, "vcsa"], 181, at_work, step_seconds=60.0)
+    (folder / "esx.csv").write_text("".join(log), "utf-8")
+    (folder / "disks.csv").write_text("".join(disk_histograms(3000, 6000)), "utf-8")
+    return folder
+
+
+@pytest.fixture
+def session(qtbot) -> Iterator[Session]:
+    made = Session(CATALOG)
+    assert made.new_plan(read_sample("everything-on-ssd"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def dialog(session: Session, qtbot, monkeypatch) -> Iterator[PilotDialog]:
+    monkeypatch.setattr(pilot_dialog, "RANGE_PAUSE_MS", NEVER_MS)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    made = PilotDialog(session, "pool", window)
+    made.open()
+    bring_to_front(qtbot, made)
+    yield made
+    if isValid(made):
+        made.reject()
+
+
+def shown(dialog: PilotDialog) -> dict[str, float | None]:
+    values = {name: field.value() for name, field in dialog.numbers.items()}
+    return {name: None if value is None else float(value) for name, value in values.items()}
+
+
+def read(dialog: PilotDialog, qtbot, *paths: Path, machines: str = "desk-*") -> None:
+    dialog.files.machines.setText(machines)
+    dialog.files.read(paths)
+    qtbot.waitUntil(
+        lambda: dialog.files.chart is not None and dialog.numbers["cpu_percent"].value() is not None
+    )
+
+
+def test_the_files_fill_the_fields_and_the_plan(
+    dialog: PilotDialog, session: Session, qtbot, files: Path
+) -> None:
+    read(dialog, qtbot, files / "esx.csv", files / "disks.csv")
+    whole = shown(dialog)
+    assert whole["desktops"] == 20
+    assert whole["hours"] == 3.0
+    assert whole["cpu_percent"] == pytest.approx((60 * 6 + 120 * 60) / 180, abs=0.01)
+    assert "20 machines count, 1 beside them" in dialog.files.note.text()
+    dialog.take_button.click()
+    qtbot.waitUntil(lambda: session.history.position == 1)
+    pool = session.plan.components["pool"]
+    assert pool.origins["iops"].reference == "2026-11-26, 20 desktops, 3 hours"
+
+
+def test_an_edge_of_the_time_is_dragged(dialog: PilotDialog, qtbot, files: Path) -> None:
+    read(dialog, qtbot, files / "esx.csv")
+    chart = dialog.files.chart
+    assert chart is not None
+    box = chart.getPlotItem().getViewBox()
+
+    def at(second: float) -> QPoint:
+        return chart.mapFromScene(box.mapViewToScene(box.viewRect().topLeft())) + QPoint(
+            round(second * chart.pixels_per_x()), round(box.height() / 2)
+        )
+
+    QTest.mousePress(chart.viewport(), Qt.MouseButton.LeftButton, pos=at(0))
+    QTest.mouseMove(chart.viewport(), at(4000))
+    QTest.mouseRelease(chart.viewport(), Qt.MouseButton.LeftButton, pos=at(4000))
+    assert chart.window.first > datetime(2026, 11, 26, 9, 1)  # noqa: DTZ001
+    found = shown(dialog)
+    assert found["cpu_percent"] == 60.0, "the hour in which nobody worked no longer counts"
+    assert found["iops"] == 9.0
+    assert found["hours"] == pytest.approx(1.9, abs=0.1)
+    assert dialog.files.first.dateTime().toPython() == chart.window.first
+
+
+def test_the_times_are_typed(dialog: PilotDialog, qtbot, files: Path) -> None:
+    read(dialog, qtbot, files / "esx.csv")
+    dialog.files.first.setDateTime(QDateTime(datetime(2026, 11, 26, 10, 0)))  # noqa: DTZ001
+    found = shown(dialog)
+    assert (found["cpu_percent"], found["hours"]) == (60.0, pytest.approx(1.02, abs=0.01))
+
+
+def test_other_machines_are_read_anew(dialog: PilotDialog, qtbot, files: Path) -> None:
+    read(dialog, qtbot, files / "esx.csv", machines="*")
+    assert shown(dialog)["desktops"] == 21
+    dialog.files.machines.setText("desk-0*")
+    dialog.files.machines.editingFinished.emit()
+    qtbot.waitUntil(lambda: shown(dialog)["desktops"] == 9)
+
+
+def test_disks_alone_fill_what_they_know(dialog: PilotDialog, qtbot, files: Path) -> None:
+    dialog.files.read([files / "disks.csv"])
+    qtbot.waitUntil(lambda: dialog.numbers["read_percent"].value() is not None)
+    assert shown(dialog)["read_percent"] == pytest.approx(33.33)
+    assert shown(dialog)["hours"] is None
+    assert "9,000 I/Os" in dialog.files.note.text()
+
+
+def test_a_wrong_file_is_told_in_the_dialog_and_changes_no_field(
+    dialog: PilotDialog, qtbot, tmp_path: Path
+) -> None:
+    wrong = tmp_path / "wrong.csv"
+    wrong.write_text("name;price\n", "utf-8")
+    dialog.files.read([wrong])
+    qtbot.waitUntil(lambda: "This is no counter log" in dialog.files.note.text())
+    assert "wrong.csv" in dialog.files.note.text()
+    assert set(shown(dialog).values()) == {None}
