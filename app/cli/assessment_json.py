@@ -204,6 +204,7 @@ def _cost(cost: Cost) -> dict[str, Any]:
         | {"by_year": [msgspec.structs.asdict(each) for each in cost.running.by_year]},
         "lines": [_line(each) for each in cost.lines],
         "licences": [msgspec.structs.asdict(each) | {"in_all": each.in_all} for each in cost.licences],
+        "clouds": [msgspec.structs.asdict(each) for each in cost.clouds],
         "unpriced": [msgspec.structs.asdict(each) for each in cost.unpriced],
         "is_headline": cost.is_headline,
         "without_price": [_gap(each) for each in cost.gaps],

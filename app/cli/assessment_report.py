@@ -16,6 +16,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.tables.bill_table import bill_columns, bill_rows
 from app.results.tables.capacity_table import store_columns, used_in_words
+from app.results.tables.cloud_table import cloud_columns, cloud_rows
 from app.results.tables.column import Column, chosen
 from app.results.tables.cost_tables import licence_sums, shown_sums
 from app.results.tables.licences_table import licence_columns, licence_rows
@@ -30,6 +31,7 @@ from app.results.tables.saturation_table import (
 from app.results.tables.scenarios_table import scenario_columns, scenario_rows
 from app.results.tables.shared_costs import SharedCost, shared_costs
 from app.results.tables.shown_limits import shown_limits
+from app.results.words.cloud import cloud_name, cloud_notes, cloud_sources
 from app.results.words.components import resources_in_drawn_order
 from app.results.words.costs import inside_in_words
 from app.results.words.failures import failure_in_words, failure_title, untold_work
@@ -89,6 +91,7 @@ class Report:
             (tr("Wear of flash drives"), self._wear()),
             (tr("Bill of materials"), self._cost()),
             (tr("Licences"), self._licences()),
+            (cloud_name(self.plan.settings), self._cloud()),
             (tr("Findings"), self._findings()),
             (tr("Notes"), self._notes()),
         )
@@ -229,6 +232,13 @@ class Report:
         sums = licence_sums(self.plan.settings, cost)
         below = [[each.title, "", "", "", "", "", each.shown(cost)] for each in sums]
         return result_lines(columns, rows, below) if rows else []
+
+    def _cloud(self) -> list[str]:
+        """The same users in a cloud, and what the amounts lack and leave out."""
+        settings, cost = self.plan.settings, self.assessment.cost
+        notes = (*cloud_notes(settings, cost), *cloud_sources(settings)) if cost.clouds else ()
+        said = [INDENT + line for note in notes for line in wrap(harmless(note), COLUMNS)]
+        return [*result_lines(cloud_columns(cost), cloud_rows(settings, cost)), *said]
 
     def _findings(self) -> list[str]:
         findings = self.assessment.findings

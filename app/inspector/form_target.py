@@ -30,6 +30,7 @@ from planner_core.plan.components import (
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.settings_cloud import idle_cloud_fields
 from planner_core.studies.uncertain_values import usual_give_or_take_percent
 
 if TYPE_CHECKING:
@@ -44,7 +45,9 @@ IN_GROUP = {"currency": "Costs", "prices_valid_until": "Costs", "notes": "Notes"
 """Settings that stand beside others in the form than in the declaration."""
 GROUPS = {
     group: place
-    for place, group in enumerate(("Plan", "Targets", "Failures", "Costs", "Years", "Storms", "Notes"))
+    for place, group in enumerate(
+        ("Plan", "Targets", "Failures", "Costs", "Years", "Cloud", "Storms", "Notes")
+    )
 }
 SECOND_SITE = frozenset({"site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"})
 
@@ -269,8 +272,8 @@ class SettingsTarget(Tries):
         return tuple(sorted(fields, key=lambda info: (GROUPS.get(info.group, 0), info.name not in IN_GROUP)))
 
     def idle_fields(self) -> frozenset[str]:
-        """None: all settings apply."""
-        return frozenset()
+        """What means nothing for the way in which a cloud is paid for; all other settings apply."""
+        return idle_cloud_fields(self._session.plan.settings.cloud)
 
     def content(self) -> tuple[object, ...]:
         """The settings as a whole."""

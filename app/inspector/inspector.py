@@ -47,6 +47,7 @@ SELDOM_CHANGED = (
     "Storms",
     "Costs",
     "Years",
+    "Cloud",
 )
 """Field groups that are folded at first, in every form."""
 FOLDED_AT_FIRST = frozenset(

@@ -181,6 +181,7 @@ class Wiring(QObject):
             "edit.copy_chart": self.result_exports.copy_chart,
             "edit.copy_table": self.result_exports.copy_table,
             "file.licences": self._show_licences,
+            "file.cloud": self._show_cloud,
             "file.library": self.show_library,
             "file.library_updates": self.show_updates,
             "file.start_page": self.show_start,
@@ -318,6 +319,11 @@ class Wiring(QObject):
         from app.window.dialogs.licences_dialog import LicencesDialog
 
         LicencesDialog(self.session, self.window).open()
+
+    def _show_cloud(self) -> None:
+        from app.window.dialogs.cloud_dialog import CloudDialog
+
+        CloudDialog(self.session, self.window).open()
 
     def _show_shortcuts(self) -> None:
         from app.window.dialogs.shortcuts_dialog import ShortcutsDialog

@@ -260,7 +260,7 @@ class Workbench(QWidget):
         self.tabs.component_requested.connect(self._select_and_show)
         self.tabs.variant_requested.connect(self._go_to_variant)
         self.tabs.duplicate_requested.connect(self.variants.duplicate)
-        self.tabs.licences_requested.connect(self._actions["file.licences"].trigger)
+        self.tabs.action_requested.connect(lambda action: self._actions[action].trigger())
         self.legend.list_requested.connect(self._list_differences)
         self.tabs.field_requested.connect(self.edit_field)
         self.inspector.field_requested.connect(self.edit_field)

@@ -296,6 +296,18 @@ def per_desktop_and_month(
 
 
 @formula(
+    Message("Cost per user and month"),
+    symbol="c",
+    unit="",
+    expression="round(amount_per_year / (12 x users), 2)",
+    source="A year has 12 months; shared by the users planned",
+)
+def per_user_and_month(amount_per_year: Decimal, users: Decimal, *, decimals: int = CENTS) -> Decimal | None:
+    """Share of one user in a yearly amount, per month; 13,555 and 80 users: 14.12. None without users."""
+    return shared(amount_per_year, MONTHS_PER_YEAR * users, decimals)
+
+
+@formula(
     Message("Total depreciation"),
     symbol="D",
     unit="",

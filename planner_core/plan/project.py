@@ -16,6 +16,7 @@ from planner_core.messages import Message
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import ID_PATTERN, problems
 from planner_core.plan.proposal_design import ProposalDesign, design_problems
+from planner_core.plan.settings_cloud import CLOUD_FIELDS
 
 VariantId = str
 
@@ -32,11 +33,12 @@ PROJECT_SETTINGS: Final = (
     "prices_valid_until",
     "vat_percent",
     "promise",
+    *CLOUD_FIELDS,
 )
 """Project-wide settings: equal in all variants, and changed in all at once.
 
-Money can only be compared in one currency, and an offer has one expiry date and one promise. Notes state the
-assumptions of a variant, so each variant has its own.
+Money can only be compared in one currency, and an offer has one expiry date and one promise. All variants are compared
+with the same cloud. Notes state the assumptions of a variant, so each variant has its own.
 """
 
 

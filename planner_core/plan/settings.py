@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from planner_core.plan.fields import about
-from planner_core.plan.settings_years import YearSettings
+from planner_core.plan.settings_cloud import CloudSettings
 
 BROKER_NAMES = {
     "none": "None",
@@ -36,7 +36,7 @@ PROMISE_NAMES = {
 }
 
 
-class Settings(YearSettings, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Settings(CloudSettings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Settings of the whole plan: names, targets and planning rules."""
 
     name: Annotated[str, about("Plan name", longest=200, group="Plan")] = "Untitled plan"

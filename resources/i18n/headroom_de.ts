@@ -75,7 +75,7 @@
     </message>
     <message>
       <source>&amp;Close</source>
-      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/design_dialog.py, app/window/dialogs/licences_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/cloud_dialog.py, app/window/dialogs/design_dialog.py, app/window/dialogs/licences_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>S&amp;chließen</translation>
     </message>
     <message>
@@ -733,6 +733,11 @@
       <translation>Eine Datei wird noch gelesen oder geschrieben. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
+      <source>A fixed price per user</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Ein fester Preis je Benutzer</translation>
+    </message>
+    <message>
       <source>A hit in memory takes practically no time</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Ein Treffer im RAM kostet praktisch keine Zeit</translation>
@@ -766,6 +771,11 @@
       <source>A machine counts where it runs</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Eine Maschine zählt dort, wo sie läuft</translation>
+    </message>
+    <message>
+      <source>A machine is paid for while it runs; a month has 8,760 / 12 hours</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Eine Maschine kostet, solange sie läuft; ein Monat hat 8.760 / 12 Stunden</translation>
     </message>
     <message>
       <source>A maximum of the vendor may be reached</source>
@@ -937,9 +947,24 @@
       <translation>Eine Welle dauert so lange wie ein Vorgang und mindestens so lange, wie der Start aller ihrer Vorgänge braucht</translation>
     </message>
     <message>
+      <source>A year has 12 months; prices and users stay as they are today</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Ein Jahr hat 12 Monate; Preise und Benutzer bleiben wie heute</translation>
+    </message>
+    <message>
       <source>A year has 12 months; shared by the desktops planned</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Ein Jahr hat 12 Monate; auf die geplanten Desktops verteilt</translation>
+    </message>
+    <message>
+      <source>A year has 12 months; shared by the users planned</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Ein Jahr hat 12 Monate; verteilt auf die geplanten Benutzer</translation>
+    </message>
+    <message>
+      <source>A year has 8,760 hours and 12 months</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Ein Jahr hat 8.760 Stunden und 12 Monate</translation>
     </message>
     <message>
       <source>A. K. Erlang (1917); computed by 1 / B(k) = 1 + k / (a x B(k - 1))</source>
@@ -990,6 +1015,21 @@
       <source>Accepted if</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Abgenommen, wenn</translation>
+    </message>
+    <message>
+      <source>Access right</source>
+      <extracomment>app/results/tables/cloud_table.py, planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Zugriffsrecht</translation>
+    </message>
+    <message>
+      <source>Access right of all users per month</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Zugriffsrecht aller Benutzer im Monat</translation>
+    </message>
+    <message>
+      <source>Access right, machines, disks, profile storage and network; without work</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Zugriffsrecht, Maschinen, Datenträger, Profilspeicher und Netz; ohne Arbeit</translation>
     </message>
     <message>
       <source>Access to a cache</source>
@@ -1355,6 +1395,11 @@
       <source>All users of the plan grow in proportion</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Alle Benutzer des Plans nehmen im gleichen Verhältnis zu</translation>
+    </message>
+    <message>
+      <source>All users per month</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Alle Benutzer im Monat</translation>
     </message>
     <message>
       <source>All values</source>
@@ -1966,6 +2011,11 @@
       <translation>Azure Local Surveyor 2.7: logische Kerne = physische Kerne x 2; dagegen VMware KB 326271: 10 bis 30 %</translation>
     </message>
     <message>
+      <source>Azure Virtual Desktop Windows 365</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Azure Virtual Desktop Windows 365 Cloud</translation>
+    </message>
+    <message>
       <source>B: from a secondary source</source>
       <extracomment>app/results/words/confidence.py</extracomment>
       <translation>B: aus einer Sekundärquelle</translation>
@@ -2201,6 +2251,16 @@
       <translation>In {part} Fällen tragen beide alle geplanten Desktops.</translation>
     </message>
     <message>
+      <source>Both published rules ask for it. Light: data entry. Medium: office documents and static pages. Heavy: Outlook, PowerPoint and many pages, too. Power: drawing, video, graphics.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Beide veröffentlichten Regeln fragen danach. Leicht: Dateneingabe. Mittel: Dokumente und einfache Seiten. Schwer: dazu Outlook, PowerPoint und viele Seiten. Sehr schwer: Zeichnen, Video, Grafik.</translation>
+    </message>
+    <message>
+      <source>Both, side by side</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Beides nebeneinander</translation>
+    </message>
+    <message>
       <source>Bottleneck busy</source>
       <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Engpass belegt</translation>
@@ -2309,6 +2369,41 @@
       <source>By</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Von</translation>
+    </message>
+    <message>
+      <source>By RAM</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Nach RAM</translation>
+    </message>
+    <message>
+      <source>By RAM (GO-EUC)</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Nach RAM (GO-EUC)</translation>
+    </message>
+    <message>
+      <source>By RAM, a machine of this size is too small for a user.</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Nach RAM ist eine Maschine dieser Größe schon für einen Benutzer zu klein.</translation>
+    </message>
+    <message>
+      <source>By RAM: {source}.</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Nach RAM: {source}.</translation>
+    </message>
+    <message>
+      <source>By vCPUs</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Nach vCPUs</translation>
+    </message>
+    <message>
+      <source>By vCPUs (Microsoft)</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Nach vCPUs (Microsoft)</translation>
+    </message>
+    <message>
+      <source>By vCPUs: {source}.</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Nach vCPUs: {source}.</translation>
     </message>
     <message>
       <source>Bytes are spread over all ports in service</source>
@@ -2999,6 +3094,11 @@
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
+      <source>Choose at the right how desktops from a cloud are paid for, and type the prices of your list. What the same users cost there then stands beside this plan.</source>
+      <extracomment>app/window/dialogs/cloud_dialog.py</extracomment>
+      <translation>Wählen Sie rechts, wie die Desktops der Cloud bezahlt werden, und tragen Sie die Preise Ihrer Liste ein. Was dieselben Benutzer dort kosten, steht dann neben diesem Plan.</translation>
+    </message>
+    <message>
       <source>Choose cache devices of {needed} DWPD or more, or larger ones.</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
       <translation>Wählen Sie Cache-Laufwerke mit mindestens {needed} DWPD oder größere.</translation>
@@ -3303,9 +3403,94 @@
       <translation>Schließt die Ergebnisse oder öffnet sie. Ziehen oder Pfeil nach oben und unten verteilt die Höhe zwischen Formular und Ergebnissen.</translation>
     </message>
     <message>
+      <source>Cloud</source>
+      <extracomment>app/results/words/cloud.py, planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Cloud</translation>
+    </message>
+    <message>
       <source>Cloud Cache</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Cloud Cache</translation>
+    </message>
+    <message>
+      <source>Cloud beside it</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Cloud zum Vergleich</translation>
+    </message>
+    <message>
+      <source>Cloud over the years of use</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Cloud über die Nutzungsjahre</translation>
+    </message>
+    <message>
+      <source>Cloud over the years of use, fixed price</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud über die Nutzungsjahre, fester Preis</translation>
+    </message>
+    <message>
+      <source>Cloud over the years of use, own users per machine</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud über die Nutzungsjahre, eigene Benutzerzahl je Maschine</translation>
+    </message>
+    <message>
+      <source>Cloud over the years of use, users by RAM</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud über die Nutzungsjahre, Benutzer nach RAM</translation>
+    </message>
+    <message>
+      <source>Cloud over the years of use, users by vCPUs</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud über die Nutzungsjahre, Benutzer nach vCPUs</translation>
+    </message>
+    <message>
+      <source>Cloud per month</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Cloud im Monat</translation>
+    </message>
+    <message>
+      <source>Cloud per month, fixed price</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud im Monat, fester Preis</translation>
+    </message>
+    <message>
+      <source>Cloud per month, own users per machine</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud im Monat, eigene Benutzerzahl je Maschine</translation>
+    </message>
+    <message>
+      <source>Cloud per month, users by RAM</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud im Monat, Benutzer nach RAM</translation>
+    </message>
+    <message>
+      <source>Cloud per month, users by vCPUs</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud im Monat, Benutzer nach vCPUs</translation>
+    </message>
+    <message>
+      <source>Cloud per user and month</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Cloud je Benutzer und Monat</translation>
+    </message>
+    <message>
+      <source>Cloud per user and month, fixed price</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud je Benutzer und Monat, fester Preis</translation>
+    </message>
+    <message>
+      <source>Cloud per user and month, own users per machine</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud je Benutzer und Monat, eigene Benutzerzahl je Maschine</translation>
+    </message>
+    <message>
+      <source>Cloud per user and month, users by RAM</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud je Benutzer und Monat, Benutzer nach RAM</translation>
+    </message>
+    <message>
+      <source>Cloud per user and month, users by vCPUs</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Cloud je Benutzer und Monat, Benutzer nach vCPUs</translation>
     </message>
     <message>
       <source>Cluster</source>
@@ -3804,7 +3989,7 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/output/workbook/summary_sheet.py, app/results/tables/cost_tables.py, app/results/tabs/all_tabs.py, app/results/words/validation.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, app/results/tables/cloud_table.py, app/results/tables/cost_tables.py, app/results/tabs/all_tabs.py, app/results/words/validation.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
@@ -3831,6 +4016,11 @@
       <source>Cost per desktop at purchase</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Anschaffungskosten je Desktop</translation>
+    </message>
+    <message>
+      <source>Cost per user and month</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Kosten je Benutzer und Monat</translation>
     </message>
     <message>
       <source>Cost per year</source>
@@ -4081,6 +4271,11 @@
       <source>Data sheets of the arrays: front-end ports of one protocol on a controller</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Datenblätter der Arrays: Front-End-Ports eines Protokolls je Controller</translation>
+    </message>
+    <message>
+      <source>Data that leaves the cloud, gateways and lines, shared by the users. 0 if nothing is charged.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Daten, die die Cloud verlassen, Gateways und Leitungen, auf die Benutzer verteilt. 0, wenn nichts berechnet wird.</translation>
     </message>
     <message>
       <source>Datastore of its own</source>
@@ -4467,6 +4662,11 @@
       <translation>Desktops</translation>
     </message>
     <message>
+      <source>Desktops &amp;from a cloud…</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>&amp;Vergleich mit einer Cloud…</translation>
+    </message>
+    <message>
       <source>Desktops are spread so that every host in service is loaded alike, as the scheduler of a cluster does</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Desktops werden so verteilt, dass jeder Host in Betrieb gleich ausgelastet ist, wie es der Scheduler eines Clusters tut</translation>
@@ -4530,6 +4730,16 @@
       <source>Desktops for 9 of 10 futures</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops in 9 von 10 Fällen</translation>
+    </message>
+    <message>
+      <source>Desktops from a cloud</source>
+      <extracomment>app/window/dialogs/cloud_dialog.py</extracomment>
+      <translation>Vergleich mit einer Cloud</translation>
+    </message>
+    <message>
+      <source>Desktops from a cloud…</source>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
+      <translation>Vergleich mit einer Cloud…</translation>
     </message>
     <message>
       <source>Desktops grow in proportion, infrastructure servers stay</source>
@@ -4896,6 +5106,11 @@
       <translation>An vSAN gegebene Laufwerksgruppen des Hosts</translation>
     </message>
     <message>
+      <source>Disk of a machine</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Datenträger einer Maschine</translation>
+    </message>
+    <message>
       <source>Disk of a patched full clone</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Platte eines gepatchten Full Clones</translation>
@@ -4919,6 +5134,16 @@
       <source>Disks (GiB)</source>
       <extracomment>app/cli/estate_report.py</extracomment>
       <translation>Platten (GiB)</translation>
+    </message>
+    <message>
+      <source>Disks of the machines</source>
+      <extracomment>app/results/tables/cloud_table.py</extracomment>
+      <translation>Datenträger der Maschinen</translation>
+    </message>
+    <message>
+      <source>Disks per month</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Datenträger im Monat</translation>
     </message>
     <message>
       <source>Display memory per desktop</source>
@@ -5714,6 +5939,11 @@
       <translation>Jeder Schreibzugriff geht zum zweiten Standort; vSAN braucht 40 % mehr für sich selbst und hält 25 % für Wiederholungen frei (VMware, vSAN stretched cluster bandwidth sizing: 10.000 Schreibzugriffe von 4 KB je Sekunde sind 320 Mbit/s und brauchen 560 Mbit/s)</translation>
     </message>
     <message>
+      <source>Everything in one price, such as a cloud PC of one size.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Alles in einem Preis, etwa ein Cloud-PC einer Größe.</translation>
+    </message>
+    <message>
       <source>Everything in this plan matches the library.</source>
       <extracomment>app/cli/library_update.py, app/window/wiring.py</extracomment>
       <translation>Alles in diesem Plan stimmt mit der Bibliothek überein.</translation>
@@ -6167,6 +6397,11 @@
       <translation>Fester Teil: {part}</translation>
     </message>
     <message>
+      <source>Fixed price</source>
+      <extracomment>app/results/words/cloud.py, planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Fester Preis</translation>
+    </message>
+    <message>
       <source>Fixed service times predict response up to about 50 to 70% (NetApp TR-4540 refitted)</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Feste Bedienzeiten sagen Antwortzeiten bis etwa 50 bis 70 % voraus (an NetApp TR-4540 nachgerechnet)</translation>
@@ -6592,7 +6827,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -6606,9 +6841,44 @@
       <translation>GHz s</translation>
     </message>
     <message>
+      <source>GO-EUC (2024) advises machines of 8 or 16 vCPUs</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>GO-EUC (2024) rät zu Maschinen mit 8 oder 16 vCPUs</translation>
+    </message>
+    <message>
+      <source>GO-EUC (2024) keeps room for 5 users running</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>GO-EUC (2024) lässt Platz für 5 Benutzer laufen</translation>
+    </message>
+    <message>
+      <source>GO-EUC (2024): 32 GB with 8 vCPUs</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>GO-EUC (2024): 32 GB zu 8 vCPUs</translation>
+    </message>
+    <message>
+      <source>GO-EUC names no RAM for power users, so there is no amount by RAM.</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>GO-EUC nennt für sehr schwere Arbeit keinen RAM, daher gibt es keinen Betrag nach RAM.</translation>
+    </message>
+    <message>
       <source>GO-EUC, Citrix Optimizer version 2 (2018): up to 17% more users on an optimised image, 1 / 1.17; the best case, so a pilot decides</source>
       <extracomment>resources/catalog/image_states.json</extracomment>
       <translation>GO-EUC, Citrix Optimizer Version 2 (2018): bis zu 17 % mehr Benutzer auf einem optimierten Image, 1 / 1,17; der beste Fall, daher entscheidet ein Pilot</translation>
+    </message>
+    <message>
+      <source>GO-EUC, Unveiling the True Cost of Azure Virtual Desktop (2024): 4 GB for the system, and 2 GB for a light, 3 GB for a medium and 6 GB for a heavy user</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>GO-EUC, Unveiling the True Cost of Azure Virtual Desktop (2024): 4 GB für das System und 2 GB je Benutzer bei leichter, 3 GB bei mittlerer und 6 GB bei schwerer Arbeit</translation>
+    </message>
+    <message>
+      <source>GO-EUC, Unveiling the True Cost of Azure Virtual Desktop (2024): hosts for 1,000 users</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>GO-EUC, Unveiling the True Cost of Azure Virtual Desktop (2024): Hosts für 1.000 Benutzer</translation>
+    </message>
+    <message>
+      <source>GO-EUC, Unveiling the True Cost of Azure Virtual Desktop (2024): room for 5 users stays at any hour</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>GO-EUC, Unveiling the True Cost of Azure Virtual Desktop (2024): Platz für 5 Benutzer bleibt zu jeder Stunde</translation>
     </message>
     <message>
       <source>GO-EUC, Windows 10 tests of 2018: 24 cores, 384 GB</source>
@@ -6637,7 +6907,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -7016,6 +7286,11 @@
       <translation>Wärme und Kühlung</translation>
     </message>
     <message>
+      <source>Heavy</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Schwer</translation>
+    </message>
+    <message>
       <source>Height of each piece of hardware</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Höhe jedes Geräts</translation>
@@ -7201,14 +7476,34 @@
       <translation>Stunden</translation>
     </message>
     <message>
+      <source>Hours of a month</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Stunden eines Monats</translation>
+    </message>
+    <message>
+      <source>Hours of machines per month</source>
+      <extracomment>app/results/tables/cloud_table.py, planner_core/formulas/cloud.py</extracomment>
+      <translation>Maschinenstunden im Monat</translation>
+    </message>
+    <message>
       <source>Hours of work per week</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Arbeitsstunden pro Woche</translation>
     </message>
     <message>
+      <source>Hours running per month</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Laufzeit im Monat</translation>
+    </message>
+    <message>
       <source>How a plan is drawn, read, changed, compared and handed over.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Wie ein Plan gezeichnet, gelesen, geändert, verglichen und übergeben wird.</translation>
+    </message>
+    <message>
+      <source>How desktops from a cloud are paid for: by machines that several users share, or a fixed price per user. Their price stands beside the cost of this plan.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Wie Desktops der Cloud bezahlt werden: nach Maschinen, die sich mehrere Benutzer teilen, oder zu einem festen Preis je Benutzer. Ihr Preis steht neben den Kosten dieses Plans.</translation>
     </message>
     <message>
       <source>How far ahead the plan looks. Year 1 is the year of the first purchase.</source>
@@ -8588,6 +8883,11 @@
       <translation>Liegt in</translation>
     </message>
     <message>
+      <source>Light</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Leicht</translation>
+    </message>
+    <message>
       <source>Like all other files</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie alle anderen Dateien</translation>
@@ -9093,6 +9393,11 @@
       <translation>M[X]/M/1 mit Schüben geometrisch verteilter Länge: R = m x S / (1 - ρ); Kleinrock, Queueing Systems I (1975), Kap. 4</translation>
     </message>
     <message>
+      <source>Machine</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Maschine</translation>
+    </message>
+    <message>
       <source>Machine or laboratory unseen: predicted with constants that use none of its tests.</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Maschine oder Labor unbekannt: mit Konstanten vorhergesagt, in die keiner seiner Tests eingeht.</translation>
@@ -9104,7 +9409,7 @@
     </message>
     <message>
       <source>Machines</source>
-      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/window/dialogs/pilot_files.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/window/dialogs/pilot_files.py, planner_core/formulas/cloud.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -9123,6 +9428,16 @@
       <translation>VMs hier</translation>
     </message>
     <message>
+      <source>Machines kept switched off</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Abgeschaltete Maschinen</translation>
+    </message>
+    <message>
+      <source>Machines needed</source>
+      <extracomment>app/results/tables/cloud_table.py</extracomment>
+      <translation>Maschinen</translation>
+    </message>
+    <message>
       <source>Machines per cluster</source>
       <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>VMs je Cluster</translation>
@@ -9138,9 +9453,19 @@
       <translation>VMs je Host</translation>
     </message>
     <message>
+      <source>Machines per month</source>
+      <extracomment>app/results/tables/cloud_table.py, planner_core/formulas/cloud.py</extracomment>
+      <translation>Maschinen im Monat</translation>
+    </message>
+    <message>
       <source>Machines that a host runs at most</source>
       <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Höchstzahl der VMs auf einem Host</translation>
+    </message>
+    <message>
+      <source>Machines that always run</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Maschinen, die immer laufen</translation>
     </message>
     <message>
       <source>Machines that are no desktops</source>
@@ -9151,6 +9476,16 @@
       <source>Machines that count</source>
       <extracomment>app/window/dialogs/pilot_files.py</extracomment>
       <translation>Maschinen, die zählen</translation>
+    </message>
+    <message>
+      <source>Machines that users share</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Maschinen, die sich Benutzer teilen</translation>
+    </message>
+    <message>
+      <source>Machines to rent</source>
+      <extracomment>app/inspector/cloud_target.py</extracomment>
+      <translation>Gemietete Maschinen</translation>
     </message>
     <message>
       <source>Made</source>
@@ -9438,6 +9773,11 @@
       <translation>Median von drei Tests: Nutanix RA-2022, 71,4 % CPU statt 67,7 (+5,5 %); Nutanix BP-2204, 76,5 statt 77,8 (-1,7 %); GO-EUC, 27 % weniger Benutzer (+37 %). Die Container liegen auf einem Dateiserver, dessen I/O der Plan nicht zählt</translation>
     </message>
     <message>
+      <source>Medium</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Mittel</translation>
+    </message>
+    <message>
       <source>Memory</source>
       <extracomment>planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Arbeitsspeicher</translation>
@@ -9633,6 +9973,21 @@
       <translation>MiB/MiB</translation>
     </message>
     <message>
+      <source>Microsoft Learn, Session host virtual machine sizing guidelines (2023): at most 6 light, 4 medium or 2 heavy users or 1 power user per vCPU, on machines of 4 to 24 vCPUs</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Microsoft Learn, Session host virtual machine sizing guidelines (2023): höchstens 6 Benutzer mit leichter, 4 mit mittlerer, 2 mit schwerer oder 1 mit sehr schwerer Arbeit je vCPU, auf Maschinen mit 4 bis 24 vCPUs</translation>
+    </message>
+    <message>
+      <source>Microsoft Learn, session host sizing: at least 30 GB</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Microsoft Learn, Session host sizing: mindestens 30 GB</translation>
+    </message>
+    <message>
+      <source>Microsoft recommends machines of {fewest} to {most} vCPUs for several users; this one has {vcpus}.</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Microsoft empfiehlt für mehrere Benutzer Maschinen mit {fewest} bis {most} vCPUs; diese hat {vcpus}.</translation>
+    </message>
+    <message>
       <source>Microsoft, Windows 11 specifications: 64 GB of disk at least</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Microsoft, Spezifikationen zu Windows 11: mindestens 64 GB Speicherplatz</translation>
@@ -9716,6 +10071,11 @@
       <source>More processor time for each user, every year.</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Mehr Prozessorzeit je Benutzer, jedes Jahr.</translation>
+    </message>
+    <message>
+      <source>More than the users need. Only their disks are paid for.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Mehr, als die Benutzer brauchen. Bezahlt werden nur ihre Datenträger.</translation>
     </message>
     <message>
       <source>More than {most} pools cannot be computed together; ask for one pool.</source>
@@ -10169,7 +10529,7 @@
     </message>
     <message>
       <source>Network</source>
-      <extracomment>app/canvas/content/card_content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/results/tables/cloud_table.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>Netz</translation>
     </message>
     <message>
@@ -10191,6 +10551,11 @@
       <source>Network link</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Netzwerkverbindung</translation>
+    </message>
+    <message>
+      <source>Network of all users per month</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Netz aller Benutzer im Monat</translation>
     </message>
     <message>
       <source>Network of vSAN</source>
@@ -10594,7 +10959,7 @@
     </message>
     <message>
       <source>None</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>Keine</translation>
     </message>
     <message>
@@ -10691,6 +11056,11 @@
       <source>Not in the summary: {record}, {kind} {predicted}, measured {measured}. The source does not name the kind of worker, so the prediction ranges from the heaviest to the lightest.</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Nicht in der Zusammenfassung: {record}, {kind} {predicted}, gemessen {measured}. Die Quelle nennt die Art der Benutzer nicht, darum reicht die Vorhersage von den schwersten bis zu den leichtesten.</translation>
+    </message>
+    <message>
+      <source>Not included in the cloud: other licences of the users, administration and support, end devices, lines to the cloud. Prices and users stay as they are today.</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>In der Cloud nicht enthalten: weitere Lizenzen der Benutzer, Betrieb und Betreuung, Endgeräte, Leitungen zur Cloud. Preise und Benutzer bleiben wie heute.</translation>
     </message>
     <message>
       <source>Not included, unless the bill of materials lists it: licences and subscriptions, installation, administration and support, end devices, network outside the drawing.</source>
@@ -11068,6 +11438,16 @@
       <translation>Von</translation>
     </message>
     <message>
+      <source>Of a machine that is switched off when nobody works. It runs from its first user in the morning to its last one in the evening.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Einer Maschine, die abgeschaltet wird, wenn niemand arbeitet. Sie läuft vom ersten Benutzer am Morgen bis zum letzten am Abend.</translation>
+    </message>
+    <message>
+      <source>Of all disks of one machine, paid whether it runs or not.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Aller Datenträger einer Maschine; sie kosten auch, wenn sie nicht läuft.</translation>
+    </message>
+    <message>
       <source>Of cores x all-core turbo clock x work per clock x hyper-threading gain, at saturation of the host; MHz of a Cascade Lake core.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Von Kerne x All-Core-Turbotakt x Arbeit je Takt x Hyper-Threading-Gewinn, bei Sättigung des Hosts; MHz eines Cascade-Lake-Kerns.</translation>
@@ -11083,9 +11463,19 @@
       <translation>Eines Hosts.</translation>
     </message>
     <message>
+      <source>Of one machine while it runs. In the plan's currency, before tax.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Einer Maschine, solange sie läuft. In der Währung des Plans, vor Steuer.</translation>
+    </message>
+    <message>
       <source>Of ports and network links.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Von Ports und Netzwerkverbindungen.</translation>
+    </message>
+    <message>
+      <source>Of storage for profiles, with its transactions if they are charged.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Des Speichers für Profile, mit seinen Transaktionen, wenn sie berechnet werden.</translation>
     </message>
     <message>
       <source>Of the hardware price.</source>
@@ -11098,6 +11488,11 @@
       <translation>Des Modells.</translation>
     </message>
     <message>
+      <source>Of the size that is rented.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Der Größe, die gemietet wird.</translation>
+    </message>
+    <message>
       <source>Of these files</source>
       <extracomment>planner_core/engine/storage/reduction.py</extracomment>
       <translation>Dieser Dateien</translation>
@@ -11106,6 +11501,11 @@
       <source>Of these fit in 9 of 10 futures</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Davon passen in 9 von 10 Fällen</translation>
+    </message>
+    <message>
+      <source>Of which always running</source>
+      <extracomment>app/results/tables/cloud_table.py</extracomment>
+      <translation>Davon immer in Betrieb</translation>
     </message>
     <message>
       <source>Of which in the purchase</source>
@@ -11131,6 +11531,11 @@
       <source>Off</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Aus</translation>
+    </message>
+    <message>
+      <source>Offer</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Angebot</translation>
     </message>
     <message>
       <source>Offered load in Erlang: the mean number of busy servers</source>
@@ -11560,7 +11965,7 @@
     </message>
     <message>
       <source>Over {years} years</source>
-      <extracomment>app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/results/tables/cloud_table.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Über {years} Jahre</translation>
     </message>
     <message>
@@ -11629,6 +12034,11 @@
       <translation>Eigene Disk eines Desktops</translation>
     </message>
     <message>
+      <source>Own number</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>Eigene Zahl</translation>
+    </message>
+    <message>
       <source>Own record</source>
       <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Eigener Datensatz</translation>
@@ -11647,6 +12057,11 @@
       <source>Own size</source>
       <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Eigene Größe</translation>
+    </message>
+    <message>
+      <source>Own users per machine</source>
+      <extracomment>app/results/words/cloud.py, planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Eigene Benutzerzahl je Maschine</translation>
     </message>
     <message>
       <source>P&amp;hase</source>
@@ -11964,13 +12379,18 @@
     </message>
     <message>
       <source>Per month</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/cloud_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Je Monat</translation>
     </message>
     <message>
       <source>Per user</source>
       <extracomment>app/results/tabs/cost_tab.py</extracomment>
       <translation>Je Benutzer</translation>
+    </message>
+    <message>
+      <source>Per user and month</source>
+      <extracomment>app/results/tables/cloud_table.py</extracomment>
+      <translation>Je Benutzer und Monat</translation>
     </message>
     <message>
       <source>Per user {when}: {count}</source>
@@ -12568,6 +12988,11 @@
       <translation>Planungswert: 20 s Anmeldung auf einem Kern mit 3 GHz</translation>
     </message>
     <message>
+      <source>Planning value: 22 days of ten hours</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Planungswert: 22 Tage zu zehn Stunden</translation>
+    </message>
+    <message>
       <source>Planning value: 3 x RAM for a weekly refresh, about 0.25 GiB when refreshed at logoff</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Planungswert: 3 x RAM bei wöchentlichem Refresh, rund 0,25 GiB bei Refresh nach der Abmeldung</translation>
@@ -12783,6 +13208,11 @@
       <translation>Position von {id}: Die Komponente fehlt im Plan.</translation>
     </message>
     <message>
+      <source>Power</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Sehr schwer</translation>
+    </message>
+    <message>
       <source>Power and space</source>
       <extracomment>app/output/chapters/power_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Strom und Stellfläche</translation>
@@ -12984,7 +13414,7 @@
     </message>
     <message>
       <source>Price list</source>
-      <extracomment>planner_core/plan/licences.py</extracomment>
+      <extracomment>planner_core/plan/licences.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>Preisliste</translation>
     </message>
     <message>
@@ -12996,6 +13426,26 @@
       <source>Price list or offer that the price stands in.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Preisliste oder Angebot, in dem der Preis steht.</translation>
+    </message>
+    <message>
+      <source>Price list: a machine per hour</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Preisliste: eine Maschine je Stunde</translation>
+    </message>
+    <message>
+      <source>Price list: disks of a machine per month, whether it runs or not</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Preisliste: Datenträger einer Maschine im Monat, ob sie läuft oder nicht</translation>
+    </message>
+    <message>
+      <source>Price list: per user and month</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Preisliste: je Benutzer und Monat</translation>
+    </message>
+    <message>
+      <source>Price list: storage per GB and month</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Preisliste: Speicher je GB und Monat</translation>
     </message>
     <message>
       <source>Price of</source>
@@ -13068,6 +13518,11 @@
       <translation>Preisstand: {date}.</translation>
     </message>
     <message>
+      <source>Prices before tax</source>
+      <extracomment>app/inspector/cloud_target.py</extracomment>
+      <translation>Preise vor Steuer</translation>
+    </message>
+    <message>
       <source>Prices come from your library or are typed below the fields of a component; a price may count for each core, desktop or user. What a pilot measured replaces what the plan assumes: “We measured…” in the menu of a pool or a host.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>Preise kommen aus Ihrer Bibliothek oder werden unter den Feldern einer Komponente eingegeben; ein Preis kann je Kern, Desktop oder Benutzer zählen. Was ein Pilot gemessen hat, ersetzt die Annahmen des Plans: „Wir haben gemessen…“ im Menü eines Pools oder Hosts.</translation>
@@ -13093,6 +13548,11 @@
       <translation>Preise in {currency}. Blaue Zellen dürfen geändert werden: Mengen, Preise, Rabatte, Steuersatz und Zahlen der Desktops; alles, was daraus folgt, wird neu berechnet.</translation>
     </message>
     <message>
+      <source>Prices of</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Preise vom</translation>
+    </message>
+    <message>
       <source>Prices of {first} to {last}.</source>
       <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>Preisstand: {first} bis {last}.</translation>
@@ -13109,7 +13569,7 @@
     </message>
     <message>
       <source>Prices: {source}</source>
-      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/results/words/cloud.py</extracomment>
       <translation>Preise: {source}</translation>
     </message>
     <message>
@@ -13311,6 +13771,21 @@
       <source>Profile containers</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Profilcontainer</translation>
+    </message>
+    <message>
+      <source>Profile of a user</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Profil eines Benutzers</translation>
+    </message>
+    <message>
+      <source>Profile storage</source>
+      <extracomment>app/results/tables/cloud_table.py, planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Profilspeicher</translation>
+    </message>
+    <message>
+      <source>Profile storage per month</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Profilspeicher im Monat</translation>
     </message>
     <message>
       <source>Profiles give the I/O of clones</source>
@@ -13728,9 +14203,24 @@
       <translation>Wachstum des RAM je Desktop</translation>
     </message>
     <message>
+      <source>RAM of a machine</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>RAM einer Maschine</translation>
+    </message>
+    <message>
+      <source>RAM of a user</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>RAM eines Benutzers</translation>
+    </message>
+    <message>
       <source>RAM of all hosts</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>RAM aller Hosts</translation>
+    </message>
+    <message>
+      <source>RAM of the system</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>RAM des Systems</translation>
     </message>
     <message>
       <source>RAM of {host} is not the limit ({case}): the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
@@ -15332,6 +15822,11 @@
       <translation>Geteilt durch alle {planned} geplanten Desktops, von denen {fits} passen.</translation>
     </message>
     <message>
+      <source>Shared by the users planned</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Verteilt auf die geplanten Benutzer</translation>
+    </message>
+    <message>
       <source>Shares add up to 100%</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Die Anteile ergeben zusammen 100 %</translation>
@@ -15605,6 +16100,11 @@
       <source>Snapshots and copies of other arrays lie on the same drives; the space reserved for them holds no files</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Snapshots und Kopien anderer Arrays liegen auf denselben Laufwerken; was für sie reserviert ist, fasst keine Dateien</translation>
+    </message>
+    <message>
+      <source>So many find a machine running at any hour; their machines are never switched off.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>So viele finden zu jeder Stunde eine laufende Maschine; ihre Maschinen werden nie abgeschaltet.</translation>
     </message>
     <message>
       <source>Sockets</source>
@@ -15913,6 +16413,11 @@
       <source>Storage bandwidth by Horizon's rule</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Storage-Bandbreite nach der Regel von Horizon</translation>
+    </message>
+    <message>
+      <source>Storage for the profile of each user.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Speicher für das Profil jedes Benutzers.</translation>
     </message>
     <message>
       <source>Storage in the network</source>
@@ -16487,6 +16992,11 @@
       <source>The counter log has no columns beside the time.</source>
       <extracomment>planner_core/measurements/counter_log.py</extracomment>
       <translation>Das Zählerprotokoll hat außer der Uhrzeit keine Spalten.</translation>
+    </message>
+    <message>
+      <source>The day of the price list.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Der Tag der Preisliste.</translation>
     </message>
     <message numerus="yes">
       <source>The dedicated desktop of {pool} lies on local disks ({store}): when the host fails, its user has no desktop until it is back.</source>
@@ -17235,6 +17745,11 @@
       <source>The price does not cover</source>
       <extracomment>app/output/chapters/offer_chapter.py</extracomment>
       <translation>Nicht im Preis enthalten</translation>
+    </message>
+    <message>
+      <source>The price list lacks: {names}. Type 0 for what costs nothing.</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>In der Preisliste fehlt: {names}. Tragen Sie 0 ein, wenn etwas nichts kostet.</translation>
     </message>
     <message>
       <source>The price of {licence} was valid until {date}.</source>
@@ -18113,7 +18628,7 @@
     </message>
     <message>
       <source>This plan</source>
-      <extracomment>app/output/chapters/capacity_chapter.py, app/output/workbook/summary_sheet.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/cloud_table.py</extracomment>
       <translation>Dieser Plan</translation>
     </message>
     <message>
@@ -18862,7 +19377,7 @@
     </message>
     <message>
       <source>Users</source>
-      <extracomment>app/results/tables/limits_tables.py, app/results/tables/shared_costs.py</extracomment>
+      <extracomment>app/results/tables/cloud_table.py, app/results/tables/limits_tables.py, app/results/tables/shared_costs.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -18901,6 +19416,11 @@
       <translation>Arbeitende Benutzer</translation>
     </message>
     <message>
+      <source>Users at work at the same time</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Benutzer, die gleichzeitig arbeiten</translation>
+    </message>
+    <message>
       <source>Users at work during logoffs</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Arbeitende Benutzer beim Abmelden</translation>
@@ -18936,6 +19456,11 @@
       <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
     </message>
     <message>
+      <source>Users of each pool, and how many of them are in use at the same time</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Benutzer jedes Pools, und wie viele gleichzeitig arbeiten</translation>
+    </message>
+    <message>
       <source>Users of one machine share its system, applications and file cache: session hosts with 9.4 and with 18 users against Windows 11 desktops on the same nodes (Nutanix RA-2003 and RA-2022, HX665 V3 and RA-2020)</source>
       <extracomment>planner_core/formulas/user_io.py</extracomment>
       <translation>Benutzer einer Maschine teilen sich System, Anwendungen und Dateicache: Session Hosts mit 9,4 und mit 18 Benutzern gegen Windows-11-Desktops auf denselben Knoten (Nutanix RA-2003 und RA-2022, HX665 V3 und RA-2020)</translation>
@@ -18961,9 +19486,29 @@
       <translation>Benutzer von so vielen Desktops</translation>
     </message>
     <message>
+      <source>Users on standby</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Benutzer in Bereitschaft</translation>
+    </message>
+    <message>
       <source>Users per machine</source>
-      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/results/tables/cloud_table.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Benutzer je Maschine</translation>
+    </message>
+    <message>
+      <source>Users per machine by its RAM</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Benutzer je Maschine nach ihrem RAM</translation>
+    </message>
+    <message>
+      <source>Users per machine by its vCPUs</source>
+      <extracomment>planner_core/formulas/cloud.py</extracomment>
+      <translation>Benutzer je Maschine nach ihren vCPUs</translation>
+    </message>
+    <message>
+      <source>Users per vCPU</source>
+      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <translation>Benutzer je vCPU</translation>
     </message>
     <message>
       <source>Users planned</source>
@@ -20251,6 +20796,11 @@
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
     </message>
     <message>
+      <source>What a pilot has shown, beside both published rules. 0: not known.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Was ein Pilot gezeigt hat, neben beiden veröffentlichten Regeln. 0: nicht bekannt.</translation>
+    </message>
+    <message>
       <source>What a pilot measured</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
       <translation>Was ein Pilotbetrieb gemessen hat</translation>
@@ -20259,6 +20809,11 @@
       <source>What a review of the plan points out, what to do, and by which rule.</source>
       <extracomment>app/output/workbook/findings_sheet.py</extracomment>
       <translation>Was eine Durchsicht des Plans anmerkt, was zu tun ist und nach welcher Regel.</translation>
+    </message>
+    <message>
+      <source>What allows a user to use the desktops. 0 if another licence of the user includes it.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Was einem Benutzer erlaubt, die Desktops zu benutzen. 0, wenn es in einer anderen Lizenz des Benutzers enthalten ist.</translation>
     </message>
     <message>
       <source>What can be done with the table</source>
@@ -20319,6 +20874,11 @@
       <source>What is bought</source>
       <extracomment>app/output/chapters/years_chapter.py</extracomment>
       <translation>Was gekauft wird</translation>
+    </message>
+    <message>
+      <source>What is compared, such as a product and its region.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Was verglichen wird, etwa ein Produkt und seine Region.</translation>
     </message>
     <message>
       <source>What is different</source>
@@ -20510,6 +21070,11 @@
       <translation>Wovon die Spanne abhängt</translation>
     </message>
     <message>
+      <source>What the same users cost in a cloud, by a price list of your own, beside this plan.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Was dieselben Benutzer in einer Cloud kosten, nach einer eigenen Preisliste, neben diesem Plan.</translation>
+    </message>
+    <message>
       <source>What to do</source>
       <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Was zu tun ist</translation>
@@ -20613,6 +21178,11 @@
       <source>Where the plan as a whole does not fit, no pool gets more than planned</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Wo der Plan als Ganzes nicht passt, bekommt kein Pool mehr als geplant</translation>
+    </message>
+    <message>
+      <source>Where the prices come from.</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Woher die Preise kommen.</translation>
     </message>
     <message>
       <source>Whether a user gets any free desktop or always the same.</source>
@@ -20926,6 +21496,11 @@
       <source>Work of a core in one cycle of its clock, where a core of the Cascade Lake generation (Intel Xeon of 2019) does 100%. Newer generations do more.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Arbeit eines Kerns in einem Takt; ein Kern der Generation Cascade Lake (Intel Xeon von 2019) leistet 100 %, neuere Generationen leisten mehr.</translation>
+    </message>
+    <message>
+      <source>Work of a user</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>Arbeit eines Benutzers</translation>
     </message>
     <message>
       <source>Work of a user in a later year</source>
@@ -21378,6 +21953,11 @@
       <translation>eine ganze Zahl von {least} bis {most} {unit}</translation>
     </message>
     <message>
+      <source>access</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zugriff</translation>
+    </message>
+    <message>
       <source>added_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>zuschlag_ms</translation>
@@ -21426,6 +22006,11 @@
       <source>alone_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>allein_ms</translation>
+    </message>
+    <message>
+      <source>always_on</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>immer_an</translation>
     </message>
     <message>
       <source>amount</source>
@@ -22206,6 +22791,11 @@
       <translation>disk_groups</translation>
     </message>
     <message>
+      <source>disks</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datenträger</translation>
+    </message>
+    <message>
       <source>display_kbit_s</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>anzeige_kbit_s</translation>
@@ -22592,7 +23182,7 @@
     </message>
     <message>
       <source>h</source>
-      <extracomment>planner_core/engine/findings/vsan_policy.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cloud.py, planner_core/engine/findings/vsan_policy.py, planner_core/formulas/cloud.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>h</translation>
     </message>
     <message>
@@ -22686,9 +23276,19 @@
       <translation>stunden</translation>
     </message>
     <message>
+      <source>hours_of_month</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stunden_monat</translation>
+    </message>
+    <message>
       <source>hours_per_week</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>stunden_pro_woche</translation>
+    </message>
+    <message>
+      <source>hours_running</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stunden_laufzeit</translation>
     </message>
     <message>
       <source>hyper_threading_gain_percent</source>
@@ -23314,13 +23914,18 @@
       <translation>Maschine unbekannt: Median {median}</translation>
     </message>
     <message>
+      <source>machine_ram_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_maschine_gib</translation>
+    </message>
+    <message>
       <source>machine_spread</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>streuung_maschine</translation>
     </message>
     <message>
       <source>machines</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/cloud.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -23492,6 +24097,11 @@
       <source>net</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>netto</translation>
+    </message>
+    <message>
+      <source>network</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>netz</translation>
     </message>
     <message>
       <source>network_ms</source>
@@ -24022,6 +24632,11 @@
       <translation>spitze_prozent</translation>
     </message>
     <message>
+      <source>per GB and month</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>je GB und Monat</translation>
+    </message>
+    <message>
       <source>per GiB of memory</source>
       <extracomment>planner_core/plan/price_units.py</extracomment>
       <translation>je GiB RAM</translation>
@@ -24077,6 +24692,11 @@
       <translation>je Host</translation>
     </message>
     <message>
+      <source>per hour</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>je Stunde</translation>
+    </message>
+    <message>
       <source>per kWh</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>je kWh</translation>
@@ -24087,6 +24707,11 @@
       <translation>je Modul</translation>
     </message>
     <message>
+      <source>per month</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>je Monat</translation>
+    </message>
+    <message>
       <source>per named user</source>
       <extracomment>planner_core/plan/price_units.py</extracomment>
       <translation>je benanntem Benutzer</translation>
@@ -24095,6 +24720,11 @@
       <source>per processor</source>
       <extracomment>planner_core/plan/price_units.py</extracomment>
       <translation>je Prozessor</translation>
+    </message>
+    <message>
+      <source>per user and month</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>je Benutzer und Monat</translation>
     </message>
     <message>
       <source>per_cache_gb_mib</source>
@@ -24120,6 +24750,11 @@
       <source>per_mib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>je_mib</translation>
+    </message>
+    <message>
+      <source>per_month</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>im_monat</translation>
     </message>
     <message>
       <source>per_year</source>
@@ -24282,6 +24917,26 @@
       <translation>Preis: {then}, bisher keiner</translation>
     </message>
     <message>
+      <source>price_per_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>preis_je_gb</translation>
+    </message>
+    <message>
+      <source>price_per_hour</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>preis_je_stunde</translation>
+    </message>
+    <message>
+      <source>price_per_machine</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>preis_je_maschine</translation>
+    </message>
+    <message>
+      <source>price_per_user</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>preis_je_benutzer</translation>
+    </message>
+    <message>
       <source>prices missing</source>
       <extracomment>app/window/presentation/presented_figures.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Preise fehlen</translation>
@@ -24310,6 +24965,16 @@
       <source>profile_container</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>profilcontainer</translation>
+    </message>
+    <message>
+      <source>profile_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>profil_gb</translation>
+    </message>
+    <message>
+      <source>profiles</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>profile</translation>
     </message>
     <message>
       <source>promise not kept</source>
@@ -24872,6 +25537,11 @@
       <translation>reservehosts</translation>
     </message>
     <message>
+      <source>spare_machines</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>maschinen_abgeschaltet</translation>
+    </message>
+    <message>
       <source>spread</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>streuung</translation>
@@ -24880,6 +25550,11 @@
       <source>spreads_apart</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>abstand_in_streuungen</translation>
+    </message>
+    <message>
+      <source>standby_users</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_bereitschaft</translation>
     </message>
     <message>
       <source>start_minutes</source>
@@ -25312,8 +25987,13 @@
       <translation>ios_der_benutzer</translation>
     </message>
     <message>
+      <source>user_ram_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_benutzer_gib</translation>
+    </message>
+    <message>
       <source>users</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/formulas/acceptance.py, planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/explaining/cloud.py, planner_core/formulas/acceptance.py, planner_core/formulas/cloud.py, planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -25347,6 +26027,16 @@
       <translation>benutzer_je_desktop</translation>
     </message>
     <message>
+      <source>users_per_machine</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_je_maschine</translation>
+    </message>
+    <message>
+      <source>users_per_vcpu</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_je_vcpu</translation>
+    </message>
+    <message>
       <source>users_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>benutzer_prozent</translation>
@@ -25375,6 +26065,11 @@
       <source>vCPUs</source>
       <extracomment>app/cli/estate_report.py, planner_core/plan/components/host.py</extracomment>
       <translation>vCPUs</translation>
+    </message>
+    <message>
+      <source>vCPUs of a machine</source>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
+      <translation>vCPUs einer Maschine</translation>
     </message>
     <message>
       <source>vCPUs of the machine on each host that serves its hyperconverged storage, as on Nutanix; each keeps one thread busy. 0: there is no such machine. Add its memory to that of the hypervisor.</source>
@@ -26116,6 +26811,11 @@
       <source>{child} cannot lie inside {parent}; it stands on the canvas.</source>
       <extracomment>planner_core/editing/verbs/places.py</extracomment>
       <translation>{child} kann nicht in {parent} liegen; es steht frei auf der Zeichenfläche.</translation>
+    </message>
+    <message>
+      <source>{cloud}, per user and month</source>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
+      <translation>{cloud}, je Benutzer und Monat</translation>
     </message>
     <message>
       <source>{cluster} compresses without deduplication, which {version} cannot: both are on or off.</source>
@@ -28852,6 +29552,11 @@
       <translation>{rows}, {count} ausgewählt</translation>
     </message>
     <message>
+      <source>{rule}: {count} per machine</source>
+      <extracomment>app/results/words/cloud.py</extracomment>
+      <translation>{rule}: {count} je Maschine</translation>
+    </message>
+    <message>
       <source>{sentence}, over the target of {target}</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{sentence}, das Ziel ist {target}</translation>
@@ -29303,6 +30008,11 @@
       <source>··· ±{band}</source>
       <extracomment>app/results/charts/validation_chart.py</extracomment>
       <translation>··· ±{band}</translation>
+    </message>
+    <message>
+      <source>“Desktops from a cloud…” in the menu File sets the price of the same users in a cloud beside the cost of the plan, by a price list of your own.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>„Vergleich mit einer Cloud…“ im Menü Datei stellt den Kosten des Plans gegenüber, was dieselben Benutzer in einer Cloud kosten, nach einer eigenen Preisliste.</translation>
     </message>
     <message>
       <source>“Variant” in the bar above copies the plan. Change the copy: {compare} shows both in numbers, and “Differences to” marks in the drawing what is different.</source>

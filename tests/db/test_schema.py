@@ -14,10 +14,12 @@ from db.errors import DamagedProjectError, NewerProjectError
 from db.project_file import ProjectFile
 from db.tables import COMPONENTS, LICENCES, PART_FIELDS, SETTINGS, FieldColumns
 from planner_core.editing import verbs
+from planner_core.plan.fields import declared_field
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
+from planner_core.plan.settings import Settings
 from tests.faults.test_hostile_files import tamper
-from tests.golden.make import ARRAY, AT_WORK, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, SIGNED, SITE, STATE
+from tests.golden.make import ARRAY, AT_WORK, CLOUD, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, SIGNED, SITE, STATE
 from tests.golden.make import LICENCES as GOLDEN_LICENCES
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
@@ -208,6 +210,10 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert {each.plan.settings.promise for each in file.project.variants} == {
         "calculated" if version < 8 else "nine-of-ten"
     }
+    no_cloud = {each: declared_field(Settings, each).default for each in CLOUD}
+    for each in file.project.variants:
+        found = {name: getattr(each.plan.settings, name) for name in CLOUD}
+        assert found == (no_cloud if version < 11 else CLOUD)
     sas = file.plan.components["sas"]
     rules = (sas.raid_width, sas.format_percent, sas.endurance_dwpd, sas.drive_watts)
     assert rules == ((0, 0.0, 0.0, 0.0) if version < 5 else (12, 4.5, 1.5, 7.5))

@@ -128,6 +128,27 @@ YEARS = {
     "refresh_years": 3,
     "discount_rate_percent": 4.25,
 }
+CLOUD = {
+    "cloud": "both",
+    "cloud_name": "Golden cloud",
+    "cloud_source": "List 7",
+    "cloud_price_date": "2026-11-01",
+    "cloud_work": "heavy",
+    "cloud_vcpus": 16,
+    "cloud_ram_gib": 64.5,
+    "cloud_users_per_machine": 11,
+    "cloud_hours_per_month": 210.5,
+    "cloud_standby_users": 5,
+    "cloud_spare_machines": 2,
+    "cloud_machine_price": Decimal("0.7725"),
+    "cloud_disk_price": Decimal("19.5"),
+    "cloud_access_price": Decimal("0"),
+    "cloud_profile_gb": 32.5,
+    "cloud_profile_price": Decimal("0.145"),
+    "cloud_network_price": Decimal("1.25"),
+    "cloud_fixed_price": Decimal("41.5"),
+}
+"""Settings, since format 11."""
 
 
 def make(path: Path) -> None:
@@ -142,6 +163,7 @@ def make(path: Path) -> None:
         promise="nine-of-ten",
         **AT_WORK,
         **YEARS,
+        **CLOUD,
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5, controller_vcpus=4)
     sas = msgspec.structs.replace(

@@ -93,6 +93,7 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     settle()
     yield "explained", window
     yield from licences(program, qtbot)
+    yield from cloud(program, qtbot)
 
 
 def licences(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
@@ -109,6 +110,16 @@ def licences(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     dialog.choose("licence-1")
     settle()
     yield "licences", dialog
+    close_dialog()
+
+
+def cloud(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
+    """Desktops from a cloud: compared with none, and by both rules and a fixed price."""
+    dialog = opened(program, qtbot, "file.cloud")
+    yield "cloud of none", dialog
+    program.session.perform(verbs.set_setting(program.session.plan, "cloud", "both"))
+    settle()
+    yield "cloud", dialog
     close_dialog()
 
 

@@ -11,8 +11,13 @@ from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
 from planner_core.plan.components import Component, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
+from planner_core.plan.settings_cloud import idle_cloud_fields
 
-NO_ASSUMPTIONS = frozenset({"name", "customer", "author", "notes", "prices_valid_until"})
+NO_ASSUMPTIONS = frozenset(
+    {
+        "name", "customer", "author", "notes", "prices_valid_until", "cloud_name", "cloud_source", "cloud_price_date",
+    }
+)  # fmt: skip
 """Descriptive fields, which enter no computation."""
 RATIO = ": 1"
 """The unit of reductions; 0 is "like all other files"."""
@@ -31,11 +36,14 @@ class FieldValue(NamedTuple):
 
 
 def settings_values(settings: Settings) -> list[FieldValue]:
-    """All settings of a plan that enter a computation."""
+    """All settings of a plan that enter a computation; those of a cloud if the plan is compared with one."""
+    left_out = NO_ASSUMPTIONS | idle_cloud_fields(settings.cloud)
+    if settings.cloud == "none":
+        left_out |= {"cloud"}
     return [
         FieldValue("", field, getattr(settings, field.name), *_origin_of_setting(settings, field))
         for field in declared_fields(Settings)
-        if field.name not in NO_ASSUMPTIONS
+        if field.name not in left_out
     ]
 
 

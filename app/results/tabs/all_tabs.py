@@ -100,8 +100,8 @@ class ResultTabs(TabWidget):
     """A component, and its resource that limits."""
     duplicate_requested = Signal()
     """The user wants to duplicate the shown variant."""
-    licences_requested = Signal()
-    """The user wants to see the licence lines of the plan."""
+    action_requested = Signal(str)
+    """The user wants an action of the window, by its id."""
 
     def __init__(
         self, session: Session, choice: ComparisonChoice | None = None, parent: QWidget | None = None
@@ -158,7 +158,7 @@ class ResultTabs(TabWidget):
             tab.variant_requested.connect(self.variant_requested)
             tab.needed_requested.connect(self.needed_requested)
             tab.duplicate_requested.connect(self.duplicate_requested)
-            tab.licences_requested.connect(self.licences_requested)
+            tab.action_requested.connect(self.action_requested)
             place.hold(tab)
             self._put_in_order(tab)
         return self._tabs[name]

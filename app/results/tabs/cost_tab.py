@@ -27,6 +27,14 @@ from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.tabs.yearly_licences import YearlyLicences
+from app.results.words.cloud import (
+    RULES,
+    cloud_name,
+    lacks_in_words,
+    per_user_in_words,
+    rule_caption,
+    unruled_in_words,
+)
 from app.results.words.costs import inside_in_words, outside_in_words
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words, sum_in_words
@@ -43,6 +51,8 @@ LEAST_BILL = 0.4
 LEAST_SIDE = 240
 """Least width of what the bill comes to, in pixels at the usual text size."""
 GAP = 12
+LICENCES, CLOUD = "file.licences", "file.cloud"
+"""Actions that the tab leads to."""
 
 
 def cost_columns(
@@ -77,7 +87,9 @@ class CostTab(ResultTab):
         self._side = QFrame(self._area)
         self.total = LargeFigure("cost.total", self._side)
         self.gaps = plain_label("", "muted", self._side, wraps=True)
-        self._heads = {whom: plain_label("", "section", self._side) for whom in ("desktop", "user", "years")}
+        self._heads = {
+            whom: plain_label("", "section", self._side) for whom in ("desktop", "user", "years", "cloud")
+        }
         self.shares: dict[str, LargeFigure] = {}
         for whom in ("desktop", "user"):
             for limit in SHARED_BY:
@@ -90,7 +102,14 @@ class CostTab(ResultTab):
             tr("Licences and subscriptions…"), self._side, size="body", colour="accent"
         )
         self.licences.set_icon("file-text")
-        self.licences.clicked.connect(self.licences_requested)
+        self.licences.clicked.connect(lambda: self.action_requested.emit(LICENCES))
+        self.cloud = LinkButton(tr("Desktops from a cloud…"), self._side, size="body", colour="accent")
+        self.cloud.set_icon("server")
+        self.cloud.clicked.connect(lambda: self.action_requested.emit(CLOUD))
+        self.clouds = {
+            rule: LargeFigure(f"cost.cloud_per_user_{rule}", self._side, "further") for rule in RULES
+        }
+        self.cloud_notes = plain_label("", "caption", self._side, wraps=True)
         self.inside = plain_label("", "caption", self._side, wraps=True)
         self.parts = CostParts(self._side)
         self.parts.component_requested.connect(self._go_to_prices)
@@ -100,7 +119,7 @@ class CostTab(ResultTab):
         self.table = ResultTable(self.model, tr("Bill of materials"), self._how_to_price, self)
         self.table.chosen.connect(lambda line, _column: self._go_to(line))
         self.yearly = YearlyLicences(self)
-        self.yearly.chosen.connect(lambda _line, _column: self.licences_requested.emit())
+        self.yearly.chosen.connect(lambda _line, _column: self.action_requested.emit(LICENCES))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -131,6 +150,7 @@ class CostTab(ResultTab):
         say(self.gaps, "\n".join(filter(None, said)) if self.model.rows else "")
         self._show_shares(assessment)
         self._show_years(plan, cost)
+        self._show_cloud(plan, cost)
         self.parts.show_parts(largest_costs(cost), cost.currency)
         self._fit_side()
 
@@ -141,7 +161,7 @@ class CostTab(ResultTab):
     def _go_to(self, line: BillRow) -> None:
         """The prices of a component, or the licence lines."""
         if line.licence:
-            self.licences_requested.emit()
+            self.action_requested.emit(LICENCES)
         else:
             self._go_to_prices(line.component)
 
@@ -210,6 +230,20 @@ class CostTab(ResultTab):
         say(self.inside, in_use if is_known else "", "caption")
         say(self._heads["years"], over if is_known else "", "section")
 
+    def _show_cloud(self, plan: Plan, cost: Cost) -> None:
+        """Show what a user costs in a cloud by each rule; nothing if the plan is compared with none."""
+        offers = {offer.rule: offer for offer in cost.clouds}
+        head = tr("{cloud}, per user and month", cloud=cloud_name(plan.settings)) if offers else ""
+        for rule, figure in self.clouds.items():
+            offer = offers.get(rule)
+            figure.setVisible(offer is not None)
+            if offer is not None:
+                caption = rule_caption(offer)
+                figure.show_figure(caption, per_user_in_words(offer, cost), f"{head}, {caption}")
+        say(self._heads["cloud"], head, "section")
+        lacking = (lacks_in_words(cost.clouds), unruled_in_words(plan.settings, cost.clouds))
+        say(self.cloud_notes, "\n".join(filter(None, lacking)), "caption")
+
     def _lay_out_side(self) -> QBoxLayout:
         """What it comes to, and where it goes: side by side, or one below the other where there is little room."""
         self._side.setProperty("surface", "panel")
@@ -229,13 +263,18 @@ class CostTab(ResultTab):
                 column.addWidget(figure)
         self._put(column, self.gaps, before=GAP)
         self._put(column, self.inside, before=GAP)
-        line = QHBoxLayout()
-        line.setContentsMargins(SIDE, GAP, SIDE, 0)
-        line.addWidget(self.licences)
-        line.addStretch(1)
-        column.addLayout(line)
+        self._put(column, self._heads["cloud"], before=GAP)
+        for figure in self.clouds.values():
+            column.addWidget(figure)
+        self._put(column, self.cloud_notes, before=GAP)
+        for button in (self.licences, self.cloud):
+            line = QHBoxLayout()
+            line.setContentsMargins(SIDE, GAP, SIDE, 0)
+            line.addWidget(button)
+            line.addStretch(1)
+            column.addLayout(line)
         column.addStretch(1)
-        for figure in (self.total, *self.shares.values(), *self._rare):
+        for figure in (self.total, *self.shares.values(), *self._rare, *self.clouds.values()):
             figure.explain_requested.connect(self.explain_requested)
         both.addLayout(column)
         both.addWidget(self.parts)

@@ -27,8 +27,8 @@ class ResultTab(QWidget):
     """The user asks how much a number of desktops needs where this component's resource limits."""
     duplicate_requested = Signal()
     """The user wants to duplicate the shown variant."""
-    licences_requested = Signal()
-    """The user wants to see the licence lines of the plan."""
+    action_requested = Signal(str)
+    """The user wants an action of the window, by its id."""
 
     case: str = NORMAL
     """The failure case; applied to the next results."""

@@ -23,6 +23,7 @@ from app.window.commands.action_set import keys_text
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
+from planner_core.plan.settings_cloud import CLOUD_FIELDS
 
 WIDTH_IN_LETTERS = 84
 MARGIN = 24
@@ -88,11 +89,13 @@ def component_offers(plan: Plan, go_to: Callable[[str], object]) -> list[Offer]:
 def field_offers(
     plan: Plan, targets: Iterable[FormTarget], edit: Callable[[str, str], object]
 ) -> Iterator[Offer]:
-    """The fields of these forms by title; choosing one puts the cursor into it. Actions of the same name come first."""
+    """The fields of these forms by title; choosing one puts the cursor into it. Actions of the same name come first.
+    Those of a cloud are left out: an action opens their dialog, which shows what they come to.
+    """
     for target in targets:
         component = target.ids[0] if isinstance(target, ComponentTarget) else ""
         owner = shown_name(plan, component) if component else tr("Plan")
-        idle = target.idle_fields()
+        idle = target.idle_fields() | {*CLOUD_FIELDS}
         for info in target.fields():
             if info.name in idle:
                 continue

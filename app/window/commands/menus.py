@@ -50,6 +50,7 @@ MENUS: tuple[MenuInfo, ...] = (
             "file.export_table",
             SEPARATOR,
             "file.licences",
+            "file.cloud",
             "file.library",
             "file.library_updates",
             SEPARATOR,

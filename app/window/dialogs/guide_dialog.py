@@ -140,6 +140,10 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
                 " costs. Each line counts what is drawn: cores with the least numbers of the vendor,"
                 " users at work, TiB."
             ),
+            tr(
+                "“Desktops from a cloud…” in the menu File sets the price of the same users in a cloud beside the cost"
+                " of the plan, by a price list of your own."
+            ),
         ),
     )
     yield Chapter(

@@ -73,6 +73,44 @@ class LicenceCost(msgspec.Struct, frozen=True):
         return sum(self.by_year, Decimal(0))
 
 
+CloudRule = Literal["vcpus", "ram", "own", "fixed"]
+"""How many users share a machine: by its vCPUs (Microsoft), by its RAM (GO-EUC), by an own number, or a fixed price."""
+
+
+class CloudOffer(msgspec.Struct, frozen=True):
+    """Desktops from a cloud for the users planned, by one rule; amounts are per month and before tax. None if a price
+    is not typed, or if the rule names no number of users.
+    """
+
+    rule: CloudRule
+    users: int
+    users_per_machine: int | None = None
+    """None for a fixed price, and if the rule has no number for this work; 0 if the machine is too small for one."""
+    machines: int | None = None
+    always_on: int | None = None
+    """Machines that are never switched off."""
+    hours: Decimal | None = None
+    """Of all machines in a month."""
+    access: Decimal | None = None
+    """Access right of all users."""
+    compute: Decimal | None = None
+    disks: Decimal | None = None
+    profiles: Decimal | None = None
+    network: Decimal | None = None
+    per_month: Decimal | None = None
+    per_user: Decimal | None = None
+    """Per user and month."""
+    over_years: Decimal | None = None
+    """Over the years of use of the hardware that is planned."""
+    lacks: tuple[str, ...] = ()
+    """The settings whose prices are not typed."""
+
+    @property
+    def has_rule(self) -> bool:
+        """Whether it is known how many users share a machine, as far as machines are shared."""
+        return self.rule == "fixed" or bool(self.users_per_machine)
+
+
 class PriceGap(msgspec.Struct, frozen=True):
     """An item to buy, or a licence, that the sums omit."""
 
@@ -158,6 +196,8 @@ class RunningCost(msgspec.Struct, frozen=True):
     cost_per_year: Decimal | None = None
     """Capital, maintenance, electricity, rack space and licences."""
     cost_per_desktop_and_month: Decimal | None = None
+    cost_per_user_and_month: Decimal | None = None
+    """None if every desktop has one user."""
     value_added_tax_per_year: Decimal | None = None
     """On `cost_per_year` without interest."""
     gross_cost_per_year: Decimal | None = None
@@ -227,6 +267,8 @@ class Cost(msgspec.Struct, frozen=True):
     """Computed on first access: studies evaluate many plans without needing their cost."""
 
     not_priced: LazyValue[tuple[UnpricedLine, ...]] = LazyValue(tuple)
+    in_cloud: LazyValue[tuple[CloudOffer, ...]] = LazyValue(tuple)
+    """Computed on first access, too."""
     valid_until: str = ""
     """Last day of the offer with these prices, as named in the plan; else empty."""
 
@@ -261,6 +303,11 @@ class Cost(msgspec.Struct, frozen=True):
         return tuple(
             each for each in self.gaps if (each.at_purchase if amount == "purchase" else each.in_years)
         )
+
+    @property
+    def clouds(self) -> tuple[CloudOffer, ...]:
+        """The same users in a cloud, by each rule; empty if the plan is compared with none."""
+        return self.in_cloud.value
 
     @property
     def is_headline(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterator, Mapping
 from decimal import Decimal
 from functools import cached_property
@@ -13,33 +12,15 @@ from planner_core.engine.basis.assessment import DesktopCounts
 from planner_core.engine.basis.cost_records import Cost, RunningCost, YearOfUse
 from planner_core.engine.basis.figures import NOT_ROUNDED, Figure, Found, Setting, formed
 from planner_core.engine.basis.lazy_value import LazyValue
+from planner_core.engine.cost.amounts import DECIMALS, Amount, by
 from planner_core.engine.cost.bill_of_materials import Bill, bill_of
+from planner_core.engine.cost.cloud_costs import CLOUD_AMOUNTS, CLOUD_USERS, clouds, known_of_cloud
 from planner_core.engine.cost.power_use import PowerUse, power_use
 from planner_core.engine.cost.price_gaps import price_gaps, unpriced_lines
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import cost, licence_cost
 from planner_core.formulas.recording import values_of
 from planner_core.plan.settings import Settings
-
-DECIMALS: Final = "decimals"
-"""Argument of rounding formulas that depends on the currency."""
-
-
-class Amount(NamedTuple):
-    """How an amount is computed: a formula, and the figures for its parameters."""
-
-    formula: Callable[..., Decimal | None]
-    inputs: Mapping[str, str]
-    """Parameter -> name of a figure."""
-    rounds: bool
-    """Whether the amount is rounded, in the decimals of the currency."""
-
-
-def by(formula: Callable[..., Decimal | None], **others: str) -> Amount:
-    """A formula whose parameters have the names of their figures, except for `others`."""
-    names = [*inspect.signature(formula).parameters]
-    figures = {name: others.get(name, name) for name in names if name != DECIMALS}
-    return Amount(formula, figures, DECIMALS in names)
 
 
 def _users_at(limit: str) -> Amount:
@@ -106,6 +87,9 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
     "cost_per_desktop_and_month": by(
         cost.per_desktop_and_month, amount_per_year="cost_per_year", desktops="planned"
     ),
+    "cost_per_user_and_month": by(
+        cost.per_user_and_month, amount_per_year="cost_per_year", users="users_planned"
+    ),
     "taxed_per_year": by(cost.without_interest, amount="cost_per_year", interest="interest_per_year"),
     "value_added_tax_per_year": by(cost.value_added_tax, net="taxed_per_year"),
     "gross_cost_per_year": by(cost.gross_amount, net="cost_per_year", tax="value_added_tax_per_year"),
@@ -139,10 +123,13 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
     "gross_total_cost_of_ownership": by(
         cost.gross_amount, net="total_cost_of_ownership", tax="value_added_tax_in_all"
     ),
+    **CLOUD_AMOUNTS,
 }
 """Every amount of `Cost` and `RunningCost` by name, and the intermediate steps."""
 
-UNKNOWN_WHEN_ZERO: Final = frozenset({"electricity_price_per_kwh", "rack_unit_price_per_year", "price_years"})
+UNKNOWN_WHEN_ZERO: Final = frozenset(
+    {"electricity_price_per_kwh", "rack_unit_price_per_year", "price_years", "cloud_users_per_machine"}
+)
 """Settings whose zero means unknown."""
 
 
@@ -162,6 +149,7 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
         years_of_use=LazyValue(lambda: _running(sheet)),
         left_out=LazyValue(lambda: price_gaps(layout)),
         not_priced=LazyValue(lambda: unpriced_lines(layout)),
+        in_cloud=LazyValue(lambda: clouds(layout.settings, sheet.figure)),
         **{name: sheet.value(name) for name in Cost.__struct_fields__ if name.startswith("per_")},
     )
 
@@ -196,7 +184,7 @@ class AmountSheet:
 
     def _setting(self, field: str) -> Figure | None:
         value = getattr(self.settings, field)
-        if not value and field in UNKNOWN_WHEN_ZERO:
+        if value is None or (not value and field in UNKNOWN_WHEN_ZERO):
             return None
         return Figure(value if isinstance(value, Decimal) else cost.exact_decimal(value), Setting(field))
 
@@ -231,7 +219,10 @@ class CostSheet(AmountSheet):
         return float(values_of(getattr(self.power, name)).flat[0])
 
     def _worked_out(self, name: str) -> Figure | None:
-        return _found(name, self.measured(name)) if name in PowerUse._fields else super()._worked_out(name)
+        if name in PowerUse._fields:
+            return _found(name, self.measured(name))
+        found = known_of_cloud(self.layout, name)
+        return super()._worked_out(name) if found is None else _found(name, found)
 
 
 class Sums(NamedTuple):
@@ -294,6 +285,7 @@ _CHOICES: Final[Mapping[str, Callable[[AmountSheet], Figure | None]]] = {
     "capital_per_year": _capital,
     "capital_in_all": _capital_in_all,
     **{f"total_{limit}": _total_at(limit) for limit in LIMITS},
+    CLOUD_USERS: lambda sheet: sheet.figure("users_planned") or sheet.figure("planned"),
     "hardware_total": lambda sheet: sheet.figure(
         "hardware_alone" if sheet.value("licence_total") else "total"
     ),

@@ -10,9 +10,11 @@ from planner_core.engine.answers.limits import planned_desktops, planned_users
 from planner_core.engine.basis.axes import Place
 from planner_core.engine.basis.cost_records import Cost, RunningCost
 from planner_core.engine.basis.figures import Figure, Found, Setting
+from planner_core.engine.cost.cloud_costs import explainable_clouds
 from planner_core.engine.cost.costing import CostSheet
 from planner_core.engine.cost.power_use import PowerUse
 from planner_core.engine.explaining.bill import BillDerivations
+from planner_core.engine.explaining.cloud import CLOUD_TITLES, cloud_leaf, price_source
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.formula_derivation import formula_derivation
 from planner_core.engine.explaining.recorded_plan import RecordedPlan
@@ -50,27 +52,31 @@ TITLES: Final[dict[str, Message]] = {
     "value_added_tax_in_all": Message("Value added tax over the years of use"),
     "total_cost_of_ownership_per_desktop": Message("Total cost of ownership per desktop"),
     "gross_total_cost_of_ownership": Message("Total cost of ownership with value added tax"),
+    **CLOUD_TITLES,
 }
 """Titles of amounts, if the title of the formula is not specific enough."""
 
 PARTS_OF_THE_TOTAL: Final = ("counted_total", "licence_total")
 """Explained only where they are more than nothing."""
 NOT_AMOUNTS: Final = frozenset(
-    {"currency", "valid_until", "lines", "licences", "years_of_use", "left_out", "not_priced", "by_year"}
-)
+    {
+        "currency", "valid_until", "lines", "licences", "years_of_use", "left_out", "not_priced", "in_cloud", "by_year",
+    }
+)  # fmt: skip
 
 
 def explainable_costs(cost: Cost) -> tuple[str, ...]:
     """The names of all amounts of an assessment that can be explained; "lines.1" is the first line of the bill,
     "licences.licence-1" what a licence line costs over the years of use beside the bill. What is ordered for desktops,
-    and licences of the bill, are among them where anything is.
+    and licences of the bill, are among them where anything is; so is what a cloud costs.
     """
     licences = tuple(f"{LICENCES}{each.licence}" for each in cost.licences if each.in_all)
+    beside = (*licences, *explainable_clouds(cost.clouds))
     if not cost.lines:
-        return ("total", *_known(cost.running), *licences)
+        return ("total", *_known(cost.running), *beside)
     lines = (f"lines.{number}" for number in range(1, len(cost.lines) + 1))
     known = (name for name in _known(cost) if name not in PARTS_OF_THE_TOTAL or getattr(cost, name))
-    return (*known, *_known(cost.running), *lines, *licences)
+    return (*known, *_known(cost.running), *lines, *beside)
 
 
 def explain_cost(
@@ -135,11 +141,15 @@ class _Amounts:
             "licences_in_all": self.bill.licences_in_all,
             "nothing": self._nothing,
         }
-        return known[name]() if name in known else self._desktops(name)
+        if name in known:
+            return known[name]()
+        return cloud_leaf(self._layout, name) or self._desktops(name)
 
     def _setting(self, field: str, value: Decimal) -> Derivation:
-        note = settings_note(self._layout.settings, field)
-        return Derivation(note.title, note.symbol, value, note.unit, note.origin, source=note.source)
+        settings = self._layout.settings
+        note = settings_note(settings, field)
+        source = price_source(settings, field) or note.source
+        return Derivation(note.title, note.symbol, value, note.unit, note.origin, source=source)
 
     def _nothing(self) -> Derivation:
         return Derivation(

@@ -24,6 +24,7 @@ from planner_core.plan.project import (
     as_project,
     project_problems,
 )
+from tests.golden.make import CLOUD
 from tests.support.plans import random_project_step, small_plan
 from tests.support.thorough import examples
 
@@ -95,6 +96,7 @@ def test_a_new_variant_is_empty_but_plans_by_the_same_rules() -> None:
 def test_what_belongs_to_the_project_changes_in_all_variants_and_what_does_not_in_one(field: str) -> None:
     made = document("A", "B", "C")
     values = {"vat_percent": 7, "prices_valid_until": "2026-12-31", "promise": "nine-of-ten"}
+    values |= {each: other for each, other in CLOUD.items() if each in PROJECT_SETTINGS}
     value = values.get(field, "USD")
     done = made.perform(verbs.set_setting(made.plan, field, value))
     assert [getattr(each.plan.settings, field) for each in made.project.variants] == [value] * 3

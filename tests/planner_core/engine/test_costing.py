@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from decimal import Decimal
-from typing import Any
+from typing import Any, get_args
 
 import hypothesis.strategies as st
 import msgspec
@@ -15,6 +15,8 @@ from app.project.samples import read_sample, sample_names
 from planner_core.currencies import rounded_money
 from planner_core.editing import verbs
 from planner_core.engine.basis.assessment import Cost, DesktopCounts, RunningCost
+from planner_core.engine.basis.cost_records import CloudOffer, CloudRule
+from planner_core.engine.cost.cloud_costs import figure_name
 from planner_core.engine.cost.costing import AMOUNTS, LIMITS, cost_of
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.cost import explain_cost, explainable_costs
@@ -422,6 +424,9 @@ def test_other_names_are_no_amounts(what: str) -> None:
 
 def test_every_amount_of_the_sheet_is_an_amount_of_the_assessment_or_a_step_to_one() -> None:
     fields = {*Cost.__struct_fields__, *RunningCost.__struct_fields__}
+    fields |= {
+        figure_name(what, rule) for rule in get_args(CloudRule) for what in CloudOffer.__struct_fields__
+    }
     steps = {each for amount in AMOUNTS.values() for each in amount.inputs.values()}
     chosen = {"payments_in_all", "hardware_alone", *(f"grown_total_{limit}" for limit in LIMITS)}
     assert set(AMOUNTS) - fields - steps == chosen

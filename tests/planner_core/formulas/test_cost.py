@@ -13,7 +13,7 @@ from hypothesis import given
 
 from app.look.number_format import numbers_for
 from planner_core.currencies import decimals_of, rounded_money, shown_decimals
-from planner_core.formulas import cost, licence_cost
+from planner_core.formulas import cloud, cost, licence_cost
 from planner_core.formulas import years as years_ahead
 from planner_core.formulas.formula import FORMULAS
 from planner_core.messages import NO_BREAK_SPACE, Quantity, english_quantity
@@ -88,6 +88,7 @@ def test_the_examples_of_the_descriptions() -> None:
     assert cost.cost_per_year(*parts, licences=Decimal(0)) == Decimal(5949)
     assert cost.cost_per_year(*parts, licences=Decimal(6000)) == Decimal(11949)
     assert cost.per_desktop_and_month(Decimal(5949), 75) == Decimal("6.61")
+    assert cost.per_user_and_month(SSD_HOST, Decimal(80)) == Decimal("14.12")
     operation = cost.operation_in_all(*parts[1:], Decimal(5))
     assert operation == Decimal(16190)
     assert cost.total_cost_of_ownership(SSD_HOST, operation, Decimal(0)) == Decimal(29745)
@@ -233,7 +234,7 @@ def test_users_of_a_mix_are_whole() -> None:
 
 
 whole = st.integers(1, 10_000).map(Decimal)
-MODULES = (cost.__name__, licence_cost.__name__, years_ahead.__name__)
+MODULES = (cloud.__name__, cost.__name__, licence_cost.__name__, years_ahead.__name__)
 MONEY = {name: each for name, each in FORMULAS.items() if each.function.__module__ in MODULES}
 
 

@@ -23,7 +23,7 @@ MODULES: tuple[ModuleType, ...] = tuple(
     importlib.import_module(f"{planner_core.formulas.__name__}.{module.name}")
     for module in pkgutil.iter_modules(planner_core.formulas.__path__)
 )
-MONEY = ("planner_core.formulas.cost", "planner_core.formulas.licence_cost", "planner_core.formulas.years")
+MONEY = tuple(f"planner_core.formulas.{name}" for name in ("cloud", "cost", "licence_cost", "years"))
 """Exact decimals, held by a test of their own."""
 IN_WORDS = {"min_free_mib", "erlang_b", "users_at_servers", "growth_within_limit", "growth_within_target"}
 """Formulas whose right-hand side is no arithmetic of their parameters alone."""

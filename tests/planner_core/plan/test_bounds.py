@@ -32,6 +32,7 @@ from planner_core.plan.components import (
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.interchange import InterchangeError, plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.settings_cloud import CLOUD_PRICES
 
 Bound = int | float
 SHARE = (0.0, 100.0)
@@ -228,6 +229,13 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "energy_index_percent": (-90.0, 300.0),
         "refresh_years": (0, 10),
         "discount_rate_percent": (0.0, 50.0),
+        "cloud_vcpus": (1, 1024),
+        "cloud_ram_gib": (0.5, 32_768.0),
+        "cloud_users_per_machine": (0, 1000),
+        "cloud_hours_per_month": (0.0, 730.0),
+        "cloud_standby_users": (0, 1_000_000),
+        "cloud_spare_machines": (0, 10_000),
+        "cloud_profile_gb": (0.0, 10_000.0),
         "price_decline_percent": (0.0, 90.0),
         "price_years": (0.0, 20.0),
         "depreciation_years": (1, 20),
@@ -273,7 +281,14 @@ LONGEST: dict[type[msgspec.Struct], dict[str, int]] = {
     InfrastructureServers: {"name": 200},
     NetworkLink: {"name": 200},
     Note: {"name": 200, "notes": 2000},
-    Settings: {"name": 200, "customer": 200, "author": 200, "notes": 20_000},
+    Settings: {
+        "name": 200,
+        "customer": 200,
+        "author": 200,
+        "notes": 20_000,
+        "cloud_name": 100,
+        "cloud_source": 500,
+    },
 }
 CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     Host: {"hypervisor": {"esx-4.1", "vsphere-4.0", "vsphere-5-to-6.7", "vsphere-7", "vsphere-8"}},
@@ -307,6 +322,8 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     Settings: {
         "broker": {"none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8", "citrix-mcs", "citrix-pvs"},
         "promise": {"calculated", "nine-of-ten"},
+        "cloud": {"none", "machines", "fixed", "both"},
+        "cloud_work": {"light", "medium", "heavy", "power"},
         "plan_for": {"average", "peak"},
         "acceptance_test": {
             "none",
@@ -329,6 +346,8 @@ OTHERS: dict[type[msgspec.Struct], set[str]] = {
         "survive_path",
         "survive_drive",
         "latency_limit",
+        "cloud_price_date",
+        *CLOUD_PRICES,
     },
 }
 """Switches, prices, the currency, a day and numbers of desktops: each has a test of its own."""
@@ -415,7 +434,7 @@ def test_a_choice_is_one_of_these(of: type[msgspec.Struct], name: str, choices: 
             by_file(of, name, value)
 
 
-@pytest.mark.parametrize("name", ["electricity_price_per_kwh", "rack_unit_price_per_year"])
+@pytest.mark.parametrize("name", ["electricity_price_per_kwh", "rack_unit_price_per_year", *CLOUD_PRICES])
 def test_a_price_is_not_negative_and_below_a_million_millions(name: str) -> None:
     for amount in ("0", "999999999999.99"):
         assert by_form(Settings, name, Decimal(amount)) == by_file(Settings, name, amount) == Decimal(amount)
@@ -426,18 +445,20 @@ def test_a_price_is_not_negative_and_below_a_million_millions(name: str) -> None
             by_file(Settings, name, amount)
 
 
-def test_a_day_is_one_of_the_calendar_or_none_is_named() -> None:
+@pytest.mark.parametrize("name", ["prices_valid_until", "cloud_price_date"])
+def test_a_day_is_one_of_the_calendar_or_none_is_named(name: str) -> None:
     for day in ("", "2026-12-31", "2028-02-29"):
-        assert (
-            by_form(Settings, "prices_valid_until", day)
-            == by_file(Settings, "prices_valid_until", day)
-            == day
-        )
+        assert by_form(Settings, name, day) == by_file(Settings, name, day) == day
     for text in ("2026-02-30", "2027-02-29", "31.12.2026", "2026"):
         with pytest.raises(RuleError):
-            by_form(Settings, "prices_valid_until", text)
+            by_form(Settings, name, text)
         with pytest.raises(InterchangeError):
-            by_file(Settings, "prices_valid_until", text)
+            by_file(Settings, name, text)
+
+
+@pytest.mark.parametrize("name", CLOUD_PRICES)
+def test_a_price_of_the_cloud_may_be_unknown(name: str) -> None:
+    assert by_form(Settings, name, None) is by_file(Settings, name, None) is None
 
 
 def test_a_currency_is_three_capital_letters() -> None:
@@ -470,7 +491,8 @@ def test_desktops_of_later_years_are_up_to_nine_whole_numbers() -> None:
         (of, name)
         for of, names in OTHERS.items()
         for name in sorted(names)
-        if "_price_" not in name and name not in ("currency", "prices_valid_until", "later_desktops")
+        if "_price_" not in name
+        and name not in ("currency", "prices_valid_until", "later_desktops", *CLOUD_PRICES)
     ],
 )
 def test_a_switch_is_on_or_off(of: type[msgspec.Struct], name: str) -> None:

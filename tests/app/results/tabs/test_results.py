@@ -267,9 +267,9 @@ def test_a_click_on_a_licence_asks_for_the_licence_lines(place, qtbot):
     asked = []
     tab.field_requested.connect(lambda *where: asked.append(where))
     place_of = tab.table.visualRect(tab.table.model().index(row, 0)).center()
-    with qtbot.waitSignal(tab.licences_requested):
+    with qtbot.waitSignal(tab.action_requested) as wanted:
         qtbot.mouseClick(tab.table.viewport(), Qt.MouseButton.LeftButton, pos=place_of)
-    assert asked == []
+    assert (wanted.args, asked) == (["file.licences"], [])
 
 
 def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
@@ -328,7 +328,7 @@ def test_what_licences_cost_year_by_year_stands_below_the_bill(session, tabs, pe
         ["In all", "", "€500.00", "", "", "€2,500.00"],
     ]
     assert all("Line" not in row[0] for row in shown_rows(tab.table))
-    with qtbot.waitSignal(tab.licences_requested):
+    with qtbot.waitSignal(tab.action_requested):
         tab.yearly.chosen.emit(tab.yearly.row_at(tab.yearly.model().index(0, 0)), 0)
     for number in (1, 2):
         perform(verbs.remove_licence(session.plan, f"licence-{number}"))
