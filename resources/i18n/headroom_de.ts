@@ -3404,7 +3404,7 @@
     </message>
     <message>
       <source>Cloud</source>
-      <extracomment>app/results/words/cloud.py, planner_core/plan/settings_cloud.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/words/cloud.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>Cloud</translation>
     </message>
     <message>
@@ -6907,7 +6907,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -7477,7 +7477,7 @@
     </message>
     <message>
       <source>Hours of a month</source>
-      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, planner_core/engine/explaining/cloud.py</extracomment>
       <translation>Stunden eines Monats</translation>
     </message>
     <message>
@@ -12060,7 +12060,7 @@
     </message>
     <message>
       <source>Own users per machine</source>
-      <extracomment>app/results/words/cloud.py, planner_core/plan/settings_cloud.py</extracomment>
+      <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>Eigene Benutzerzahl je Maschine</translation>
     </message>
     <message>
@@ -12379,7 +12379,7 @@
     </message>
     <message>
       <source>Per month</source>
-      <extracomment>app/results/tables/cloud_table.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/cloud_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Je Monat</translation>
     </message>
     <message>
@@ -13538,6 +13538,11 @@
       <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
     </message>
     <message>
+      <source>Prices in {currency}, before tax. Blue cells may be changed.</source>
+      <extracomment>app/output/workbook/cloud_sheet.py</extracomment>
+      <translation>Preise in {currency}, vor Steuer. Blaue Zellen dürfen geändert werden.</translation>
+    </message>
+    <message>
       <source>Prices in {currency}, before tax. Blue cells may be changed. What is paid once in the first year stands in the bill of materials; the years have the rest.</source>
       <extracomment>app/output/workbook/licences_sheet.py</extracomment>
       <translation>Preise in {currency}, ohne Steuer. Blaue Zellen dürfen geändert werden. Was im ersten Jahr einmal bezahlt wird, steht in der Stückliste; die Jahre enthalten den Rest.</translation>
@@ -14209,7 +14214,7 @@
     </message>
     <message>
       <source>RAM of a user</source>
-      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, planner_core/engine/explaining/cloud.py</extracomment>
       <translation>RAM eines Benutzers</translation>
     </message>
     <message>
@@ -14219,7 +14224,7 @@
     </message>
     <message>
       <source>RAM of the system</source>
-      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, planner_core/engine/explaining/cloud.py</extracomment>
       <translation>RAM des Systems</translation>
     </message>
     <message>
@@ -17747,9 +17752,9 @@
       <translation>Nicht im Preis enthalten</translation>
     </message>
     <message>
-      <source>The price list lacks: {names}. Type 0 for what costs nothing.</source>
+      <source>The price list lacks: {names}.</source>
       <extracomment>app/results/words/cloud.py</extracomment>
-      <translation>In der Preisliste fehlt: {names}. Tragen Sie 0 ein, wenn etwas nichts kostet.</translation>
+      <translation>In der Preisliste fehlt: {names}.</translation>
     </message>
     <message>
       <source>The price of {licence} was valid until {date}.</source>
@@ -19122,6 +19127,11 @@
       <translation>Zwei mit Hyper-Threading, einer, wo dessen Gewinn 0 ist</translation>
     </message>
     <message>
+      <source>Type 0 for what costs nothing.</source>
+      <extracomment>app/window/dialogs/cloud_dialog.py</extracomment>
+      <translation>Tragen Sie 0 ein, wenn etwas nichts kostet.</translation>
+    </message>
+    <message>
       <source>Type a day such as {example}, today at the latest.</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
       <translation>Geben Sie einen Tag wie {example} ein, spätestens heute.</translation>
@@ -19377,7 +19387,7 @@
     </message>
     <message>
       <source>Users</source>
-      <extracomment>app/results/tables/cloud_table.py, app/results/tables/limits_tables.py, app/results/tables/shared_costs.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/cloud_table.py, app/results/tables/limits_tables.py, app/results/tables/shared_costs.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -19417,7 +19427,7 @@
     </message>
     <message>
       <source>Users at work at the same time</source>
-      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, planner_core/engine/explaining/cloud.py</extracomment>
       <translation>Benutzer, die gleichzeitig arbeiten</translation>
     </message>
     <message>
@@ -19507,7 +19517,7 @@
     </message>
     <message>
       <source>Users per vCPU</source>
-      <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, planner_core/engine/explaining/cloud.py</extracomment>
       <translation>Benutzer je vCPU</translation>
     </message>
     <message>
@@ -19534,6 +19544,11 @@
       <source>Users with responses in time</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Benutzer mit rechtzeitigen Antworten</translation>
+    </message>
+    <message>
+      <source>Users, machines and prices</source>
+      <extracomment>app/output/workbook/cloud_sheet.py</extracomment>
+      <translation>Benutzer, Maschinen und Preise</translation>
     </message>
     <message>
       <source>UsersPlanned</source>
@@ -21073,6 +21088,11 @@
       <source>What the same users cost in a cloud, by a price list of your own, beside this plan.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Was dieselben Benutzer in einer Cloud kosten, nach einer eigenen Preisliste, neben diesem Plan.</translation>
+    </message>
+    <message>
+      <source>What the same users cost in a cloud.</source>
+      <extracomment>app/output/workbook/cloud_sheet.py</extracomment>
+      <translation>Was dieselben Benutzer in einer Cloud kosten.</translation>
     </message>
     <message>
       <source>What to do</source>
@@ -23182,7 +23202,7 @@
     </message>
     <message>
       <source>h</source>
-      <extracomment>planner_core/engine/explaining/cloud.py, planner_core/engine/findings/vsan_policy.py, planner_core/formulas/cloud.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py, planner_core/plan/settings_cloud.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, planner_core/engine/explaining/cloud.py, planner_core/engine/findings/vsan_policy.py, planner_core/formulas/cloud.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>h</translation>
     </message>
     <message>
@@ -24185,7 +24205,7 @@
     </message>
     <message>
       <source>no price</source>
-      <extracomment>app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/tables/yearly_licences_table.py, app/results/words/trial.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/bill_table.py, app/results/tables/licences_table.py, app/results/tables/yearly_licences_table.py, app/results/words/trial.py</extracomment>
       <translation>kein Preis</translation>
     </message>
     <message>
@@ -26811,6 +26831,11 @@
       <source>{child} cannot lie inside {parent}; it stands on the canvas.</source>
       <extracomment>planner_core/editing/verbs/places.py</extracomment>
       <translation>{child} kann nicht in {parent} liegen; es steht frei auf der Zeichenfläche.</translation>
+    </message>
+    <message>
+      <source>{cloud} beside this plan</source>
+      <extracomment>app/output/chapters/bill_chapter.py, app/output/workbook/cloud_sheet.py</extracomment>
+      <translation>{cloud} neben diesem Plan</translation>
     </message>
     <message>
       <source>{cloud}, per user and month</source>

@@ -5,6 +5,7 @@ Values stored with formulas are ignored, so a wrong reference gives another numb
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Mapping
 from decimal import ROUND_HALF_UP, Decimal
@@ -133,12 +134,11 @@ class _Reader:
 
     def _function(self, name: str) -> Value:
         self._take("(")
-        if name in ("SUM", "MAX"):
+        if name in ("SUM", "MAX", "MIN"):
             values = self._list()
-            return sum(values) if name == "SUM" else max(values)
-        if name == "ROUND":
-            value = _number(self._between(0))
-            return _rounded(value, self._places())
+            return {"SUM": sum, "MAX": max, "MIN": min}[name](values)
+        if name in ("ROUND", "ROUNDUP", "ROUNDDOWN"):
+            return self._rounding(name)
         if name == "SUMPRODUCT":
             left = self._column()
             if self._take()[1] == ")":
@@ -163,6 +163,15 @@ class _Reader:
             self._take(")")
             return found
         raise ValueError(f"no function {name} is known here")
+
+    def _rounding(self, name: str) -> float:
+        value = _number(self._between(0))
+        places = self._places()
+        if name == "ROUND":
+            return _rounded(value, places)
+        if places:
+            raise ValueError(f"{name} is known here to whole numbers only")
+        return math.copysign(math.ceil(abs(value)) if name == "ROUNDUP" else math.floor(abs(value)), value)
 
     def _places(self) -> int:
         self._take(",")

@@ -20,10 +20,12 @@ from app.output.chapters.blocks import (
     total,
 )
 from app.results.tables.bill_table import BillRow, bill_columns, bill_rows
+from app.results.tables.cloud_table import cloud_columns, cloud_rows
 from app.results.tables.column import Column, chosen
 from app.results.tables.cost_tables import licence_sums, shown_sums
 from app.results.tables.licences_table import licence_columns, licence_rows
 from app.results.tables.shared_costs import share_rows
+from app.results.words.cloud import cloud_name, cloud_notes, cloud_sources
 from app.results.words.components import is_short
 from app.results.words.costs import monthly_in_words
 from app.results.words.price_dates import price_dates_in_words
@@ -68,7 +70,7 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
             *_sources(cost),
         ],
     )
-    blocks = [*([found] if lines else ()), *_licences(plan, assessment)]
+    blocks = [*([found] if lines else ()), *_licences(plan, assessment), *_cloud(plan, assessment)]
     return chapter(tr("Bill of materials"), "", blocks, "" if blocks else none)
 
 
@@ -103,6 +105,25 @@ def _licences(plan: Plan, assessment: Assessment) -> Iterator[Block]:
         ],
         title=tr("Licences, subscriptions and services"),
         notes=[once, standing_by],
+    )
+
+
+def _cloud(plan: Plan, assessment: Assessment) -> Iterator[Block]:
+    """The same users in a cloud by each rule, this plan beside them."""
+    settings, cost = plan.settings, assessment.cost
+    rows, columns = cloud_rows(settings, cost), cloud_columns(cost)
+    if not rows:
+        return
+    title = tr("{cloud} beside this plan", cloud=cloud_name(settings))
+    yield heading(title)
+    yield table(
+        [(each.title, "number" if each.is_numeric else "name") for each in columns],
+        [
+            row(*(cell(each.shown(line), tone="strong" if line.is_sum else "") for each in columns))
+            for line in rows
+        ],
+        title=title,
+        notes=[*cloud_notes(settings, cost), *cloud_sources(settings)],
     )
 
 

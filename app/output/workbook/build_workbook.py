@@ -11,6 +11,7 @@ from app.output.workbook.assumptions_sheet import add_assumptions
 from app.output.workbook.bill_sheet import add_bill
 from app.output.workbook.book import About, Book
 from app.output.workbook.capacity_sheet import add_capacity
+from app.output.workbook.cloud_sheet import add_cloud
 from app.output.workbook.cost_of_use_sheet import add_cost_of_use
 from app.output.workbook.derivations_sheet import add_derivations
 from app.output.workbook.findings_sheet import add_findings
@@ -48,6 +49,7 @@ def _written(subject: Subject, day: date) -> bytes:
         add_bill(book, plan, assessment),
         add_licences(book, plan, assessment),
         add_cost_of_use(book, plan, assessment),
+        add_cloud(book, plan, assessment),
         add_years(book, plan, catalog),
         *add_variants(book, subject.variants, subject.baseline, subject.shown, catalog),
         add_limits(book, plan, assessment),

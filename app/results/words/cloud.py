@@ -17,7 +17,7 @@ from planner_core.plan.settings_cloud import WITH_MACHINES
 RULES: dict[CloudRule, str] = {
     "vcpus": mark("By vCPUs (Microsoft)"),
     "ram": mark("By RAM (GO-EUC)"),
-    "own": mark("Own users per machine"),
+    "own": mark("Own number"),
     "fixed": mark("Fixed price"),
 }
 """Each rule with who published it."""
@@ -52,12 +52,12 @@ def cloud_name(settings: Settings) -> str:
 
 
 def lacks_in_words(offers: Sequence[CloudOffer]) -> str:
-    """`Without a price, so without an amount: disk of a machine, network`; else empty."""
+    """`The price list lacks: Disk of a machine, Network.`; else empty."""
     lacking = dict.fromkeys(name for offer in offers for name in offer.lacks)
     if not lacking:
         return ""
     names = ", ".join(_titled(name) for name in lacking)
-    return tr("The price list lacks: {names}. Type 0 for what costs nothing.", names=names)
+    return tr("The price list lacks: {names}.", names=names)
 
 
 def unruled_in_words(settings: Settings, offers: Sequence[CloudOffer]) -> str:

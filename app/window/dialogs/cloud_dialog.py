@@ -153,4 +153,8 @@ class CloudDialog(QDialog):
 
     def _said(self, cost: Cost) -> list[str]:
         settings = self._session.plan.settings
-        return [*cloud_notes(settings, cost), *cloud_sources(settings)] if cost.clouds else []
+        if not cost.clouds:
+            return []
+        lacks = any(offer.lacks for offer in cost.clouds)
+        how = [tr("Type 0 for what costs nothing.")] if lacks else []
+        return [*how, *cloud_notes(settings, cost), *cloud_sources(settings)]

@@ -84,6 +84,8 @@ class CloudOffer(msgspec.Struct, frozen=True):
 
     rule: CloudRule
     users: int
+    users_at_work: int | None = None
+    """Those who work at the same time, for whom there are machines; None for a fixed price."""
     users_per_machine: int | None = None
     """None for a fixed price, and if the rule has no number for this work; 0 if the machine is too small for one."""
     machines: int | None = None

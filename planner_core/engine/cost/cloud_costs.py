@@ -154,7 +154,7 @@ def _offers(settings: Settings, figure: Callable[[str], Figure | None]) -> Itera
                 continue
             found: dict[str, Any] = {each: _whole(value(figure_name(each, rule))) for each in COUNTS}
             found |= {each: value(figure_name(each, rule)) for each in OF_RULE}
-            yield CloudOffer(rule, users, **found, **per_user, lacks=lacks)
+            yield CloudOffer(rule, users, _whole(value(USERS_AT_WORK)), **found, **per_user, lacks=lacks)
     if settings.cloud in WITH_FIXED_PRICE:
         lacks = ("cloud_fixed_price",) if settings.cloud_fixed_price is None else ()
         found = {each: value(figure_name(each, FIXED)) for each in RESULTS}

@@ -44,6 +44,7 @@ def differences(book: Workbook) -> list[tuple[str, str, object, object]]:
     ("ROUND(2.675,2)", 2.68), ("ROUND(-0.125,2)", -0.13), ("MAX(0,-3,B1)", 7.0), ("SUM(B1:C2)", 15.0),
     ("SUM(B1,1)", 8.0), ("SUMPRODUCT(B1:C1,B1:C1)", 58.0), ("SUMPRODUCT(B1:B2,ROUND(B1:B2,-1))", 120.0),
     ('IF(B1<>0,(C1)/B1,"-")', 3 / 7), ('IF(C2<>0,1/C2,"-")', "-"), ('IFERROR(B1/C2,"none")', "none"),
+    ("ROUNDUP(B1/C1,0)", 3.0), ("ROUNDUP(6/C1,0)", 2.0), ("ROUNDDOWN(B1/C1,0)", 2.0), ("MIN(B1,C1)", 3.0),
     ('IFERROR(IF(B1>C1,ROUND(B1/2,0),9),"none")', 4.0), ("'A sheet'!B1-$B$1", 0.0), ("Seven*2", 14.0),
 ])  # fmt: skip
 def test_the_formula_evaluator_of_the_tests_agrees_with_spreadsheets(
@@ -96,6 +97,37 @@ def with_licences() -> Plan:
     return msgspec.structs.replace(plan, components={**plan.components, **changed})
 
 
+def beside_a_cloud() -> Plan:
+    """The plan for 70 desktops beside a cloud with every price and an own number of users per machine."""
+    plan = with_licences()
+    prices = {
+        "cloud_access_price": Decimal("5.5"),
+        "cloud_machine_price": Decimal("0.4125"),
+        "cloud_disk_price": Decimal("21.68"),
+        "cloud_profile_price": Decimal("0.16"),
+        "cloud_network_price": Decimal("1.005"),
+        "cloud_fixed_price": Decimal("41.5"),
+    }
+    settings = msgspec.structs.replace(
+        plan.settings,
+        cloud="both",
+        cloud_users_per_machine=11,
+        cloud_standby_users=5,
+        cloud_spare_machines=1,
+        **prices,
+    )
+    return msgspec.structs.replace(plan, settings=settings)
+
+
+def beside_a_cloud_without_prices() -> Plan:
+    """The same for power users, without two prices."""
+    plan = beside_a_cloud()
+    settings = msgspec.structs.replace(
+        plan.settings, cloud_work="power", cloud_disk_price=None, cloud_fixed_price=None
+    )
+    return msgspec.structs.replace(plan, settings=settings)
+
+
 def with_licence_lines() -> Plan:
     """That plan with licence lines of each term, some for later years, one without a price."""
     lines = (
@@ -119,6 +151,8 @@ SUBJECTS: dict[str, Callable[[], Subject]] = {
     "with interest": lambda: subject_of(busy_years()),
     "with licences": lambda: subject_of(with_licences()),
     "with licence lines": lambda: subject_of(with_licence_lines()),
+    "beside a cloud": lambda: subject_of(beside_a_cloud()),
+    "beside a cloud without prices": lambda: subject_of(beside_a_cloud_without_prices()),
     "vsan": lambda: subject_of(read_sample("vsan62-hybrid-500")),
     "variants": lambda: several("replica-on-ssd", "everything-on-sas", "everything-on-ssd"),
 }
@@ -132,6 +166,8 @@ SUBJECTS: dict[str, Callable[[], Subject]] = {
         ("with licences", "de"),
         ("with licence lines", "de"),
         ("with licence lines", "en"),
+        ("beside a cloud", "de"),
+        ("beside a cloud without prices", "en"),
         ("vsan", "en"),
         ("variants", "en"),
     ],
@@ -287,3 +323,18 @@ def test_sums_with_licences_are_those_of_the_window_and_follow_what_is_changed()
         before, after = again.named(name), changed.named(name)
         assert isinstance(before, float)
         assert after == pytest.approx(before + float(more), abs=0.05), name
+
+
+def test_the_sheet_of_a_cloud_follows_what_is_typed_into_it() -> None:
+    """Twice the price of a machine, and 1,000 users at work: by hand 32 machines by vCPUs, one of them always on."""
+    book = book_of(subject_of(beside_a_cloud()))
+    cells = book.sheets["Cloud"]
+    line = {str(cell.value): at.removeprefix("A") for at, cell in cells.items() if re.fullmatch(r"A\d+", at)}
+    typed = {
+        ("Cloud", f"B{line['Users at work at the same time']}"): 1000.0,
+        ("Cloud", f"B{line['Machine']}"): 0.8,
+    }
+    again = Recalculated(book, typed)
+    assert again.value("Cloud", f"B{line['Machines needed']}") == 32
+    assert again.value("Cloud", f"C{line['Machines needed']}") == 112
+    assert again.value("Cloud", f"B{line['Machines per month']}") == pytest.approx((730 + 31 * 220) * 0.8)
