@@ -233,7 +233,7 @@ class Wiring(QObject):
 
     def _find_anything(self) -> None:
         from app.inspector.form_target import ComponentTarget, FormTarget, SettingsTarget
-        from app.window.commands.command_palette import component_offers, field_offers
+        from app.window.commands.command_palette import component_offers, field_offers, tab_offers
 
         on_plan = self._workbench is not None and self.window.page is self._workbench
         if not on_plan:
@@ -248,6 +248,7 @@ class Wiring(QObject):
             [
                 *component_offers(self.session.plan, workbench.go_to),
                 *field_offers(self.session.plan, targets, workbench.edit_field),
+                *tab_offers(workbench.show_results),
             ]
         )
 

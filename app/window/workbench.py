@@ -361,15 +361,17 @@ class Workbench(QWidget):
         elif component in self._session.plan.components:
             self._select_and_show(component)
 
-    def _compare(self) -> None:
+    def show_results(self, tab: str) -> None:
+        """Open the results with a tab in front, and go there."""
         self._actions["view.results"].setChecked(True)
-        self.tabs.show_tab("variants")
+        self.tabs.show_tab(tab)
         self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _compare(self) -> None:
+        self.show_results("variants")
+
     def _show_range(self) -> None:
-        self._actions["view.results"].setChecked(True)
-        self.tabs.show_tab("range")
-        self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.show_results("range")
 
     def _list_differences(self) -> None:
         self._compare()

@@ -6287,9 +6287,9 @@
       <translation>Findet eine Komponente oder einen Katalogeintrag am Namen. Tippen in der Zeichnung tut dasselbe.</translation>
     </message>
     <message>
-      <source>Find an action, a component or a field</source>
+      <source>Find an action, a component, a field or a result</source>
       <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>Aktion, Komponente oder Feld suchen</translation>
+      <translation>Aktion, Komponente, Feld oder Ergebnis suchen</translation>
     </message>
     <message>
       <source>Finding</source>
@@ -15074,7 +15074,7 @@
     </message>
     <message>
       <source>Results</source>
-      <extracomment>app/inspector/results_head.py, app/inspector/selection_results.py, app/results/tabs/all_tabs.py</extracomment>
+      <extracomment>app/inspector/results_head.py, app/inspector/selection_results.py, app/results/tabs/all_tabs.py, app/window/commands/command_palette.py</extracomment>
       <translation>Ergebnisse</translation>
     </message>
     <message>

@@ -198,3 +198,13 @@ def test_a_field_is_found_and_the_cursor_goes_there(driver: Driver, finder: Comm
     driver.user.press("Return")
     driver.until(lambda: not finder.is_open)
     assert driver.bench.canvas.selected_ids() == ("pool",)
+
+
+def test_a_tab_of_the_results_is_found_and_shown(driver: Driver, finder: CommandPalette) -> None:
+    sample(driver)
+    opened(driver, "cost")
+    assert finder.current is not None
+    assert (finder.current.title, finder.current.detail) == ("Cost", "Results")
+    driver.user.press("Return")
+    driver.until(lambda: driver.bench.tabs.shown == "cost")
+    assert driver.bench.tabs.isVisible()

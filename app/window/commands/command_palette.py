@@ -1,5 +1,5 @@
-"""Ctrl+K: finds every menu entry, every component of the plan, and the fields of the plan and of what is selected, by a
-few letters.
+"""Ctrl+K: finds every menu entry, every component of the plan, the fields of the plan and of what is selected, and the
+tabs of the results, by a few letters.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from app.look.component_kinds import KIND_ICONS
 from app.look.translation import mark, tr
 from app.look.widgets.finder import Finder
 from app.look.widgets.finder_entries import Offer
+from app.results.tabs.all_tabs import TABS
 from app.window.commands.action_set import keys_text
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.names import shown_name
@@ -47,7 +48,7 @@ class CommandPalette(Finder):
     """Lies over the upper part of the window."""
 
     def __init__(self, bar: QMenuBar, window: QWidget) -> None:
-        super().__init__(tr("Find an action, a component or a field"), window)
+        super().__init__(tr("Find an action, a component, a field or a result"), window)
         self._bar = bar
         window.installEventFilter(self)
 
@@ -108,6 +109,22 @@ def field_offers(
                 beside=(info.title, tr(info.help)) if info.help else (info.title,),
                 order=AFTER_ACTIONS,
             )
+
+
+def tab_offers(show: Callable[[str], object]) -> list[Offer]:
+    """The tabs of the results by title; choosing one shows it. Actions of the same name come first."""
+    return [
+        Offer(
+            f"tab:{info.name}",
+            tr(info.title),
+            partial(show, info.name),
+            tr("Results"),
+            icon="table-2",
+            beside=(info.title,),
+            order=AFTER_ACTIONS,
+        )
+        for info in TABS
+    ]
 
 
 def _of_component(part: Component, plan: Plan, go_to: Callable[[str], object]) -> Offer:
