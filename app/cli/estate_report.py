@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,12 +16,13 @@ from planner_core.imports.grouping import Group
 from planner_core.imports.inventory import (
     PRODUCT_NAMES,
     Inventory,
-    MachineTotals,
+    Machine,
     datastore_totals,
     host_totals,
     machine_totals,
 )
 from planner_core.imports.selection import REASONS
+from planner_core.messages import NO_VALUE
 from planner_core.units import MIB_PER_GIB
 
 INDENT: Final = "  "
@@ -66,14 +67,14 @@ def _machine_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
             tr("Provisioned (GiB)"),
             tr("In use (GiB)"),
         ],
-        _totals_row(tr("In the plan"), machine_totals(chosen.machines)),
+        _totals_row(tr("In the plan"), chosen.machines),
     ]
     rows += [
-        _totals_row(translate(REASONS[reason]), machine_totals(machines))
+        _totals_row(translate(REASONS[reason]), machines)
         for reason, machines in chosen.left_out.items()
         if machines
     ]
-    rows.append(_totals_row(tr("In the files"), machine_totals(inventory.machines)))
+    rows.append(_totals_row(tr("In the files"), inventory.machines))
     yield from table(rows, right=range(1, 7), indent=INDENT)
     if inventory.unreadable:
         yield INDENT + tr_plural(
@@ -83,10 +84,19 @@ def _machine_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
         )
 
 
-def _totals_row(title: str, totals: MachineTotals) -> list[str]:
-    sizes = (totals.ram_mib, totals.disk_mib, totals.provisioned_mib, totals.used_mib)
-    shown = numbers()
-    return [title, shown.number(totals.machines), shown.number(totals.vcpus), *map(_gib, sizes)]
+def _totals_row(title: str, machines: Sequence[Machine]) -> list[str]:
+    """Totals of machines; a dash for what the file tells of none of them."""
+    totals, shown = machine_totals(machines), numbers()
+    told = {
+        "disk_mib": totals.disk_mib,
+        "provisioned_mib": totals.provisioned_mib,
+        "used_mib": totals.used_mib,
+    }
+    sizes = [
+        _gib(total) if any(getattr(each, name) is not None for each in machines) else NO_VALUE
+        for name, total in told.items()
+    ]
+    return [title, shown.number(totals.machines), shown.number(totals.vcpus), _gib(totals.ram_mib), *sizes]
 
 
 def _gib(mib: float) -> str:

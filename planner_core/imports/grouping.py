@@ -16,7 +16,7 @@ from planner_core.units import MIB_PER_GIB
 GroupKey = Literal["guest", "size", "resource-pool", "folder", "name"]
 Desktops = Literal["by-guest", "all", "none"]
 
-CLIENT: Final = re.compile(r"\bwindows\s+(?:xp|vista|7|8|8\.1|10|11)\b(?!.*\bserver\b)", re.IGNORECASE)
+CLIENT: Final = re.compile(r"\bwindows\s+(?:xp|vista|7|8|10|11)\b", re.IGNORECASE)
 """Guests that only desktops have. A session host has the guest of a server; say that all machines are desktops."""
 NUMBERED: Final = r"(.*?)[-_. ]*[0-9]*$"
 """The name of a machine without the number at its end."""

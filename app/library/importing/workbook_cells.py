@@ -42,6 +42,20 @@ NO_CELL: Final = RawCell()
 UNCALCULATED: Final = RawCell("unknown", "")
 
 
+def _plain_cell(opening: bytes) -> bytes:
+    """The pattern of a cell without formula or text inside; `opening` begins its groups."""
+    reference = rb'<c r="' + opening + rb'[A-Z]{1,3})[0-9]{1,7}"'
+    how = rb'(?: s="' + opening + rb'[0-9]{1,5})")?(?: t="' + opening + rb'(?:s|n|str|b|e))")?'
+    return reference + how + rb"(?:/>|></c>|><v>" + opening + rb"[ !-%'-;=?-~]{0,32767})</v></c>)"
+
+
+PLAIN_CELL: Final = re.compile(_plain_cell(b"("))
+PLAIN_ROW: Final = re.compile(
+    rb'\s*<row r="([0-9]{1,7})"(?: [A-Za-z0-9:]+="[^"<>&]*")*>((?:' + _plain_cell(b"(?:") + rb")*)"
+)
+"""A row without its closing tag, as Excel and most libraries write it."""
+
+
 class SharedTexts:
     """The texts that cells refer to by number; phonetic guides are left out."""
 
@@ -141,7 +155,8 @@ class SheetReader:
         self._row = 0
         self._cells: list[RawCell] = []
         self._columns: dict[str, int] = {}
-        """By the letters of a reference."""
+        self._columns_by_bytes: dict[bytes, int] = {}
+        """Both by the letters of a reference."""
         self._widest = 0
         self._column = -1
         self._attributes: Attributes = {}
@@ -188,10 +203,35 @@ class SheetReader:
         elif ":" in tag:
             self.end(local_name(tag))
 
+    def take_row(self, xml: bytes) -> bool:
+        """Take a row as most programs write it, up to its closing tag; False, and nothing is done, for any other.
+
+        That spares the five calls of the parser for each cell, and so half of the time. A value may have printable
+        ASCII characters only, which mean the same in every encoding of such a file.
+        """
+        found = PLAIN_ROW.fullmatch(xml)
+        if found is None or not self._columns:
+            return False
+        self.start("row", {"r": found.group(1).decode()})
+        for letters, style, kind, value in PLAIN_CELL.findall(found.group(2)):
+            column = self._columns_by_bytes.get(letters, -1)
+            if column in self._unwanted:
+                continue
+            self._attributes = {"r": f"{letters.decode()}1", "s": style.decode(), "t": kind.decode() or "n"}
+            if column < 0:
+                column = self._columns_by_bytes[letters] = self._new_column(letters.decode())
+            self._formula, self._value = False, value.decode()
+            self._put(column)
+        self.end("row")
+        return True
+
     def _end_cell(self) -> None:
         letters = self._attributes.get("r", "").rstrip(DIGITS)
         column = self._columns.get(letters, -1)
         column = self._column = column if column >= 0 else self._new_column(letters)
+        self._put(column)
+
+    def _put(self, column: int) -> None:
         if column in self._unwanted:
             return
         if self._value:

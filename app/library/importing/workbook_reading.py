@@ -45,6 +45,10 @@ BROKEN: Final = (
     OSError,
 )
 """Exceptions of the readers of archives and numbers for malformed content."""
+ROW_END: Final = b"</row>"
+LONGEST_ROW: Final = 1 << 22
+XML_HEAD: Final = 2
+"""A file may begin with a declaration of XML."""
 OLD_OFFICE: Final = bytes.fromhex("d0cf11e0a1b11ae1")
 ENCRYPTED: Final = "EncryptedPackage".encode("utf-16-le")
 
@@ -134,7 +138,7 @@ class _Workbook:
         if not sheet:
             raise unreadable(self._name, Message("it has no visible sheet"))
         cells = SheetReader(f"{self._name}, {sheet}", self._texts(), self._styles(), self._from_1904)
-        self._parse(self._sheets[sheet], cells.start, cells.end, cells.text, itself=True)
+        self._parse(self._sheets[sheet], cells.start, cells.end, cells.text, cells.take_row)
         return RawTable(self._name, tuple(cells.rows), sheet, tuple(shown))
 
     def tables(self, wanted: Callable[[str], bool], keep: Callable[[str], bool]) -> tuple[RawTable, ...]:
@@ -146,7 +150,7 @@ class _Workbook:
         found = []
         for sheet in sheets:
             cells = SheetReader(f"{self._name}, {sheet}", texts, styles, self._from_1904, keep)
-            self._parse(self._sheets[sheet], cells.start, cells.end, cells.text, itself=True)
+            self._parse(self._sheets[sheet], cells.start, cells.end, cells.text, cells.take_row)
             found.append(RawTable(self._name, tuple(cells.rows), sheet, tuple(self._sheets)))
         return tuple(found)
 
@@ -193,10 +197,12 @@ class _Workbook:
         start: Callable[[str, Attributes], None],
         end: Callable[[str], None] | None = None,
         text: Callable[[str], Any] | None = None,
-        *,
-        itself: bool = False,
+        take_row: Callable[[bytes], bool] | None = None,
     ) -> None:
-        """`itself`: the handlers take names with the prefixes of their namespaces, which saves time in large parts."""
+        """`take_row`: takes most rows without the parser; the handlers then take names with the prefixes of their
+        namespaces. Both save time in large parts.
+        """
+        itself = take_row is not None
         parser = expat.ParserCreate()
         parser.buffer_text = True
         parser.StartElementHandler = start if itself else _named_locally(start)
@@ -205,20 +211,54 @@ class _Workbook:
         if text is not None:
             parser.CharacterDataHandler = text
         parser.StartDoctypeDeclHandler = self._refuse_declaration
+        rows = _Rows(parser, take_row) if take_row is not None else None
+        parse = rows.parse if rows else lambda chunk: parser.Parse(chunk, False)
         with self._archive.open(part) as stream:
             unpacked = 0
             while chunk := stream.read(CHUNK):
                 unpacked += len(chunk)
                 if unpacked > MOST_UNPACKED:
                     raise unreadable(self._name, Message("unpacked it is far too large; it is not opened"))
-                parser.Parse(chunk, False)
-        parser.Parse(b"", True)
+                parse(chunk)
+        parser.Parse(rows.rest if rows else b"", True)
 
     def _refuse_declaration(self, *_: object) -> None:
         # No workbook declares a document type; it would allow entities that expand or fetch files.
         raise unreadable(
             self._name, Message("it contains declarations that do not belong in a workbook; it is not opened")
         )
+
+
+class _Rows:
+    """Gives a parser the parts of a sheet in their order, without the rows that need no parser.
+
+    A comment or the like may hide rows; from there on the parser gets all.
+    """
+
+    def __init__(self, parser: expat.XMLParserType, take_row: Callable[[bytes], bool]) -> None:
+        self._parser = parser
+        self._take_row = take_row
+        self._takes = True
+        self._is_first = True
+        self.rest = b""
+
+    def parse(self, chunk: bytes) -> None:
+        """Take the rows that have ended; `rest` is what follows."""
+        *pieces, self.rest = (self.rest + chunk).split(ROW_END)
+        for piece in pieces:
+            if not self._takes or not self._take_row(piece):
+                self._give(piece + ROW_END)
+        if not self._takes or len(self.rest) > LONGEST_ROW:
+            self._takes = False
+            self._give(self.rest)
+            self.rest = b""
+
+    def _give(self, piece: bytes) -> None:
+        after = XML_HEAD if self._is_first else 0
+        self._is_first = False
+        if b"<!" in piece or b"<?" in piece[after:]:
+            self._takes = False
+        self._parser.Parse(piece, False)
 
 
 def _named_locally(start: Callable[[str, Attributes], None]) -> Callable[[str, Attributes], None]:

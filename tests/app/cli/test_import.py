@@ -91,3 +91,13 @@ def test_a_wrong_file_writes_nothing(tmp_path: Path) -> None:
     assert (done.status, done.out) == (1, "")
     assert "a.xlsx is no export that can be imported." in done.err
     assert not (tmp_path / "b.json").exists()
+
+
+def test_what_a_file_does_not_tell_is_no_zero(tmp_path: Path) -> None:
+    sheets = rvtools_sheets(6)
+    place = sheets["vInfo"][0].index("In Use MiB")
+    sheets = {"vInfo": [[*row[:place], *row[place + 1 :]] for row in sheets["vInfo"]]}
+    (tmp_path / "a.xlsx").write_bytes(workbook(sheets))
+    done = headroom("import", tmp_path / "a.xlsx", "--catalogue-only", "--language", "en")
+    totals = next(line for line in done.out.splitlines() if "In the files" in line)
+    assert totals.split()[-1] == "\N{EN DASH}"

@@ -91,9 +91,10 @@ def test_a_plan_has_the_totals_of_the_file(powered_off: bool, keys: tuple[str, .
     assert memory == pytest.approx(sum(column(sheets["vHost"], "# Memory")))
 
 
-def test_space_on_stores_is_what_the_machines_use() -> None:
+@pytest.mark.parametrize("powered_off", [False, True])
+def test_space_on_stores_is_what_the_machines_use(powered_off: bool) -> None:
     sheets = rvtools_sheets(60)
-    found = drawn(sheets, desktops="all")
+    found = drawn(sheets, EstateChoice(powered_off=powered_off), desktops="all")
     plan = found.plan
     meant = machine_totals(found.selected.machines)
     disks = sum(
@@ -101,13 +102,17 @@ def test_space_on_stores_is_what_the_machines_use() -> None:
         for each in plan.of_type(DesktopPool)
     )
     swap = sum(each.desktops * (each.ram_gib - each.ram_reserved_gib) for each in plan.of_type(DesktopPool))
-    rows = kept(sheets)
-    beyond = sum(  # swap that is larger than all that a machine uses cannot be taken off
-        max(column(sheets["vInfo"], "Memory")[row] - column(sheets["vInfo"], "In Use MiB")[row], 0)
-        for row in rows
-    )
+    info = sheets["vInfo"]
+    rows = [*zip(*(column(info, each) for each in ("Powerstate", "Memory", "In Use MiB")), strict=True)]
+    taken = [rows[row] for row in kept(sheets, powered_off)]
+    on = [(ram, used) for power, ram, used in taken if power == "poweredOn"]
+    beyond = sum(max(ram - used, 0) for ram, used in on)  # swap files larger than all that a machine uses
+    switched_on = sum(
+        ram for power, ram, _ in taken if power != "poweredOn"
+    )  # in the plan they run, and swap
     assert 0 < beyond < meant.used_mib / 1000
-    assert (disks + swap) * MIB == pytest.approx(meant.used_mib + beyond)
+    assert (switched_on > 0) is powered_off
+    assert (disks + swap) * MIB == pytest.approx(meant.used_mib + beyond + switched_on)
 
 
 def test_capacity_of_stores_is_that_of_the_datastores() -> None:
@@ -267,6 +272,15 @@ def test_an_import_is_one_step_into_any_plan() -> None:
     assert len(both.components) == 2 * len(found.plan.components)
     assert problems(both) == ()
     assert str(step.label) == f"Import {len(found.plan.components)} components"
+
+
+def test_machines_of_several_sizes_have_a_mean_of_whole_vcpus() -> None:
+    sheets = rvtools_sheets(20)
+    place = sheets["vInfo"][0].index("CPUs")
+    for number, row in enumerate(sheets["vInfo"][1:]):
+        row[place] = 8 if number == 0 else 2
+    plan = drawn(sheets, keys=(), desktops="all").plan
+    assert {each.vcpus for each in plan.of_type(DesktopPool)} == {2, 3}
 
 
 def test_a_thousand_servers_and_more_are_several_cards() -> None:

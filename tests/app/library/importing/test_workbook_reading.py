@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import resource
 import subprocess
 import sys
@@ -14,12 +15,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from app.library.importing import read_file
+from app.library.importing import read_file, workbook_reading
 from app.library.importing.raw_tables import RawCell, TableError, read_csv
 from app.library.importing.read_file import TableRead, read_table
-from app.library.importing.workbook_reading import MOST_UNPACKED, read_workbook
+from app.library.importing.workbook_cells import SheetReader
+from app.library.importing.workbook_reading import MOST_UNPACKED, read_sheets, read_workbook
 from app.library.workbook_writing import workbook_bytes
 from tests.support.effort import at_most
+from tests.support.estates import rvtools_sheets, workbook
 
 ROOT = Path(__file__).resolve().parents[4]
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -93,6 +96,66 @@ def test_cells_stand_where_their_references_say():
         '<row r="1"><c r="C1"><v>3</v></c><c r="A1"><v>1</v></c><c><v>2</v></c><c r="C1"><v>4</v></c></row>'
     )
     assert [cell.text for cell in found[0]] == ["1", "2", "4"]
+
+
+ROW_PARTS = (
+    '<c r="{at}"/>', '<c r="{at}" s="1"></c>', '<c r="{at}" s="1"><v>{n}</v></c>', '<c r="{at}" s="2"><v>0.5</v></c>',
+    '<c r="{at}" t="str"><v>a "b" ;=?</v></c>', '<c r="{at}" t="b"><v>1</v></c>', '<c r="{at}" t="e"><v>#N/A</v></c>',
+    '<c r="{at}" t="n"><v>1E3</v></c>', '<c r="{at}"><f>1+1</f></c>', '<c r="{at}" t="str"><v>&amp;ä</v></c>',
+    '<c r="{at}" t="inlineStr"><is><t>in</t></is></c>', '<c r="{at}"><v> {n} </v></c>', "<c><v>7</v></c>",
+    '<c r="{at}"><f>A1</f><v>{n}</v></c>', '<c t="str" r="{at}"><v>x</v></c>',
+)  # fmt: skip
+HIDDEN = '<row r="9"><c r="A9"><v>9</v></c></row>'
+STYLES = (
+    f'<styleSheet xmlns="{MAIN}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs>'
+    "</styleSheet>"
+).encode()
+BETWEEN = (
+    "",
+    "",
+    "",
+    "\n  ",
+    f"<!-- {2 * HIDDEN} -->",
+    "<?pi <row></row>?>",
+    "<extLst/>",
+)
+
+
+def test_rows_that_need_no_parser_are_read_as_by_it(monkeypatch):
+    parts = {"xl/styles.xml": STYLES}
+    for number in range(60):
+        source = random.Random(number)
+        rows = ""
+        for row in range(1, 12):
+            columns = sorted(source.sample("ABCDEFGH", 5)) if row > 1 else "ABCDEFGH"
+            inside = "".join(
+                source.choice(ROW_PARTS[: 8 if source.random() < 0.7 else None]).format(
+                    at=f"{column}{row}", n=row * 7
+                )
+                for column in columns
+            )
+            head = source.choice([f'r="{3 * row}"', f'r="{3 * row}" spans="1:8" x:dyDescent="0.25"', ""])
+            rows += f"<row {head}>{inside}</row>{source.choice(BETWEEN)}"
+        sheet = f"<sheetData>{rows}</sheetData>"
+        monkeypatch.setattr(workbook_reading, "CHUNK", source.choice([7, 100, 1 << 16]))
+        quickly = read_workbook("x.xlsx", repacked(parts, sheet=sheet)).rows
+        with monkeypatch.context() as slow:
+            slow.setattr(SheetReader, "take_row", lambda *_: False)
+            assert read_workbook("x.xlsx", repacked(parts, sheet=sheet)).rows == quickly, number
+
+
+def test_most_rows_need_no_parser(monkeypatch):
+    taken = []
+    take = SheetReader.take_row
+    monkeypatch.setattr(SheetReader, "take_row", lambda self, xml: taken.append(take(self, xml)) or taken[-1])
+    read_sheets("x.xlsx", workbook(rvtools_sheets(50)), lambda name: name == "vInfo", lambda _: True)
+    assert (taken[0], sum(taken)) == (False, 50)
+
+
+def test_a_row_without_end_takes_no_memory(monkeypatch):
+    monkeypatch.setattr(workbook_reading, "LONGEST_ROW", 1000)
+    cell = '<c r="A1" t="str"><v>x</v></c>'
+    assert len(cells(f'<row r="1">{cell * 400}</row><row r="2">{cell}</row>')) == 2
 
 
 def test_elements_may_have_a_prefix():
