@@ -4632,9 +4632,9 @@
       <translation>Entwurf</translation>
     </message>
     <message>
-      <source>Designs to choose from: {designs}; evaluated: {evaluated}. What these lack excludes all others that would come first.</source>
+      <source>Designs to choose from: {designs}; calculated in full: {evaluated}. The same limits rule out all others that would come first.</source>
       <extracomment>app/results/words/designs.py</extracomment>
-      <translation>Entwürfe zur Wahl: {designs}; durchgerechnet: {evaluated}. Woran es diesen fehlt, das schließt alle anderen aus, die vor den genannten kämen.</translation>
+      <translation>Entwürfe zur Wahl: {designs}, ganz durchgerechnet: {evaluated}. Alle anderen, die vorher kämen, scheiden an denselben Grenzen aus.</translation>
     </message>
     <message>
       <source>Designs: {designs}; excluded: {excluded}; evaluated: {evaluated}</source>
@@ -13993,9 +13993,14 @@
       <translation>Anschaffung insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
-      <source>Purchase: {price}, of which new: {added}</source>
+      <source>Purchase: {price}, nothing beyond what is drawn</source>
       <extracomment>app/results/words/designs.py</extracomment>
-      <translation>Anschaffung: {price}, davon neu: {added}</translation>
+      <translation>Anschaffung: {price}, nichts über die Zeichnung hinaus</translation>
+    </message>
+    <message>
+      <source>Purchase: {price}, {added} of it for what is not drawn</source>
+      <extracomment>app/results/words/designs.py</extracomment>
+      <translation>Anschaffung: {price}, davon {added} für das, was nicht gezeichnet ist</translation>
     </message>
     <message>
       <source>Put a disk group into each host and use it for vSAN.</source>

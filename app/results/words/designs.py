@@ -50,15 +50,16 @@ def why_in_words(found: BestDesigns) -> str:
 
 
 def costs_in_words(found: BestDesigns, design: BestDesign) -> str:
-    """`Purchase: 24,050.00 €, of which new: 12,000.00 € · Over 5 years: 30,410.00 €`, the one that counts first;
-    nothing without prices.
+    """`Purchase: 24,050.00 €, 12,000.00 € of it for what is not drawn · Over 5 years: 30,410.00 €`, the one that counts
+    first; nothing without prices.
     """
     if not found.is_priced:
         return ""
-    purchase = tr(
-        "Purchase: {price}, of which new: {added}",
-        price=money(design.price, found.currency),
-        added=money(design.added, found.currency),
+    price, added = money(design.price, found.currency), money(design.added, found.currency)
+    purchase = (
+        tr("Purchase: {price}, {added} of it for what is not drawn", price=price, added=added)
+        if design.added
+        else tr("Purchase: {price}, nothing beyond what is drawn", price=price)
     )
     life = tr_plural(
         "Over {count} year: {amount}",
@@ -89,8 +90,8 @@ def sentences(found: BestDesigns) -> Iterator[str]:
     elif not found.is_priced:
         yield tr("Nothing that may be chosen has a price, so no design is the cheapest one.")
     yield tr(
-        "Designs to choose from: {designs}; evaluated: {evaluated}. What these lack excludes all others that would come"
-        " first.",
+        "Designs to choose from: {designs}; calculated in full: {evaluated}. The same limits rule out all others that"
+        " would come first.",
         designs=numbers().number(found.designs),
         evaluated=numbers().number(found.evaluated),
     )
