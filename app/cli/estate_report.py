@@ -8,13 +8,15 @@ from typing import Any, Final
 
 import msgspec
 
+from app.cli.result_lines import result_lines
 from app.cli.terminal import harmless, table
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural, translate
+from app.results.tables.estate_tables import group_columns
+from app.results.words.estates import source_lines
 from planner_core.imports.drawing import EstateDrawing
 from planner_core.imports.grouping import Group
 from planner_core.imports.inventory import (
-    PRODUCT_NAMES,
     Inventory,
     Machine,
     datastore_totals,
@@ -26,15 +28,12 @@ from planner_core.messages import NO_VALUE
 from planner_core.units import MIB_PER_GIB
 
 INDENT: Final = "  "
-MOST_UNREADABLE: Final = 10
 MOST_GROUPS: Final = 40
 
 
 def estate_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
     """Sources, totals of what is in the plan and of what is not, the groups, and what the plan assumes."""
-    for source in inventory.sources:
-        product = " ".join(filter(None, [PRODUCT_NAMES[source.product], source.version]))
-        yield harmless(" · ".join(filter(None, [source.file, product, source.day])))
+    yield from map(harmless, source_lines(inventory))
     yield ""
     yield from _machine_lines(inventory, drawn)
     yield ""
@@ -45,14 +44,6 @@ def estate_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
     if remarks:
         yield ""
     yield from (INDENT + harmless(translate(each)) for each in remarks)
-
-
-def unreadable_lines(inventory: Inventory) -> Iterator[str]:
-    """The first rows that could not be read, and how many more there are."""
-    for message in inventory.unreadable[:MOST_UNREADABLE]:
-        yield translate(message)
-    if (more := len(inventory.unreadable) - MOST_UNREADABLE) > 0:
-        yield tr_plural("{count} more row could not be read.", "{count} more rows could not be read.", more)
 
 
 def _machine_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
@@ -137,20 +128,7 @@ def _hardware_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]
 
 
 def _group_lines(groups: tuple[Group, ...]) -> Iterator[str]:
-    rows = [[tr("Group"), tr("Cluster"), tr("Kind"), tr("Machines"), tr("vCPUs"), tr("RAM (GiB)")]]
-    for group in groups[:MOST_GROUPS]:
-        totals = machine_totals(group.machines)
-        rows.append(
-            [
-                ", ".join(filter(None, group.words)) or "\N{EN DASH}",
-                group.cluster or "\N{EN DASH}",
-                tr("Desktops") if group.is_desktops else tr("Servers"),
-                numbers().number(totals.machines),
-                numbers().number(totals.vcpus),
-                _gib(totals.ram_mib),
-            ]
-        )
-    yield from table(rows, right=(3, 4, 5), indent=INDENT)
+    yield from map(harmless, result_lines([*group_columns().values()], groups[:MOST_GROUPS]))
     if (more := len(groups) - MOST_GROUPS) > 0:
         yield INDENT + tr_plural("{count} more group.", "{count} more groups.", more)
 

@@ -142,6 +142,14 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "plan",
     ),
     ActionInfo(
+        "file.import",
+        mark("Import existin&g estate…"),
+        (),
+        "server",
+        mark("Read an export of RVTools, Live Optics or Nutanix Collector, and draw what is there today."),
+        also=mark("RVTools Live Optics Nutanix Collector inventory"),
+    ),
+    ActionInfo(
         "file.library",
         mark("&Library…"),
         ("Ctrl+Shift+L",),

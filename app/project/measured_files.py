@@ -59,6 +59,15 @@ def read_measured(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Me
     return found
 
 
+def is_measured(path: Path) -> bool:
+    """Whether a file begins as the log of a host or as histograms do."""
+    try:
+        line = _first_line(path)
+    except FileError:
+        return False
+    return is_histograms(line) or line.lstrip('\ufeff"').startswith("(PDH-CSV")
+
+
 def text_lines(path: Path) -> Iterator[str]:
     """The lines of a text file, of which only one is in memory. Raises FileError."""
     try:

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from app.window.presentation.presenting import Presenting
     from app.window.proposal.proposal_window import ProposalWindow
     from app.window.workbench import Workbench
+    from planner_core.imports.drawing import EstateDrawing
 
 MOST_COMPLAINTS = 3
 MOST_ON_START_PAGE = 50
@@ -180,6 +182,7 @@ class Wiring(QObject):
             "file.export_table": self.result_exports.ask_and_export_table,
             "edit.copy_chart": self.result_exports.copy_chart,
             "edit.copy_table": self.result_exports.copy_table,
+            "file.import": self._import_estate,
             "file.licences": self._show_licences,
             "file.cloud": self._show_cloud,
             "file.library": self.show_library,
@@ -316,6 +319,41 @@ class Wiring(QObject):
 
         UpdateDialog(self.session, self.updates.updates, self.window).open()
 
+    def _open_dropped(self, path: Path) -> None:
+        """Open a plan; put in what a pilot measured; draw the estate in any other table."""
+        # Imported here: nothing of it is seen before a file is dropped.
+        from app.library.importing.estate_files import TABLES
+        from app.library.importing.read_file import WORKBOOKS
+        from app.project.measured_files import is_measured
+
+        if not path.is_dir() and path.suffix.lower() not in {*TABLES, *WORKBOOKS}:
+            self.commands.open_path(path)
+        elif self.window.page is not self.window.start_page and not path.is_dir() and is_measured(path):
+            self.workbench.ask_measured([path])
+        else:
+            self._import_estate([path])
+
+    def _import_estate(self, paths: Sequence[Path] = ()) -> None:
+        from app.window.dialogs.estate_dialog import EstateDialog
+
+        dialog = EstateDialog(self.session.catalog, self.window)
+        dialog.drawn.connect(self._draw_estate)
+        dialog.open()
+        if paths:
+            dialog.read(paths)
+
+    def _draw_estate(self, drawn: EstateDrawing, name: str) -> None:
+        """A plan of its own where none is open; else one step in the open one, below what is drawn there."""
+        from app.canvas.layout.placing import with_places
+        from planner_core.imports.drawing import below, import_step, named
+
+        drawn = msgspec.structs.replace(drawn, plan=with_places(named(drawn.plan, name)))
+        if self.window.page is self.window.start_page:
+            self.session.new_plan(drawn.plan)
+            return
+        plan = self.session.plan
+        self.session.perform(import_step(plan, drawn, below(plan)))
+
     def _show_licences(self) -> None:
         from app.window.dialogs.licences_dialog import LicencesDialog
 
@@ -435,7 +473,7 @@ class Wiring(QObject):
         start.plans_forgotten.connect(self.commands.forget)
         start.draft_discarded.connect(lambda path: self.commands.discard_draft(Path(path)))
         self._application.applicationStateChanged.connect(self._look_at_file)
-        self.window.file_dropped.connect(self.commands.open_path)
+        self.window.file_dropped.connect(self._open_dropped)
         self.window.closing.connect(self.close)
 
     def _look_at_file(self, state: Qt.ApplicationState) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
@@ -243,7 +244,7 @@ class Workbench(QWidget):
         canvas.selection_changed.connect(self._select)
         canvas.orders.edit_requested.connect(self._edit)
         for asking in (canvas.orders, self.inspector):
-            asking.measured_requested.connect(self._measured)
+            asking.measured_requested.connect(partial(self.ask_measured, ()))
         canvas.orders.needed_requested.connect(self.ask_needed)
         self.tabs.needed_requested.connect(self.ask_needed)
         self.strip.needed_requested.connect(lambda typed: self.ask_needed(typed=typed))
@@ -299,8 +300,8 @@ class Workbench(QWidget):
         self._actions["view.inspector"].setChecked(True)
         self.panes.enter(self.inspector)
 
-    def _measured(self, component: str) -> None:
-        """Ask what a pilot measured, on the pool or host that is selected if any."""
+    def ask_measured(self, files: Sequence[Path] = (), component: str = "") -> None:
+        """Ask what a pilot measured, on the pool or host that is selected if any; it may be in files."""
         if not self._session.plan.of_type(DesktopPool):
             self.canvas.hint.emit(tr("The plan has no desktop pool."))
             return
@@ -309,7 +310,10 @@ class Workbench(QWidget):
             return
         from app.window.dialogs.pilot_dialog import PilotDialog
 
-        PilotDialog(self._session, component, self.window()).open()
+        dialog = PilotDialog(self._session, component, self.window())
+        dialog.open()
+        if files:
+            dialog.files.read(files)
 
     def ask_needed(self, component: str = "", resource: str = "", typed: str = "") -> None:
         """Ask how many desktops, and what they need: of the whole plan, a component, or where a resource limits."""
@@ -406,7 +410,7 @@ class Workbench(QWidget):
             "edit.select_all": canvas.orders.select_all,
             "edit.rename": self._begin_renaming,
             "edit.rename_plan": self._begin_renaming_plan,
-            "edit.measured": lambda: self._measured(next(iter(canvas.selected_ids()), "")),
+            "edit.measured": lambda: self.ask_measured((), next(iter(canvas.selected_ids()), "")),
             "edit.needed": self.ask_needed,
             "edit.design": self.ask_design,
             "insert.type": canvas.orders.type_to_add,

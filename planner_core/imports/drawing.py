@@ -29,6 +29,8 @@ from planner_core.plan.plan import Plan, Position
 from planner_core.units import MIB_PER_GIB
 
 LONGEST_NAME: Final = 200
+ROOM_BETWEEN: Final = 480
+"""Between the top of the lowest card of a plan and what is drawn below it."""
 MOST_VOLUMES: Final = 10_000
 MOST_VOLUME_GIB: Final = 1_000_000.0
 MOST_NAMED: Final = 3
@@ -86,6 +88,19 @@ def import_step(plan: Plan, drawn: EstateDrawing, offset: Position | None = None
     step = paste(plan, drawn.plan, offset or Position(0, 0))
     words: dict[str, object] = {"count": len(drawn.plan.components)}
     return Step(Message("Import {count} component", words, "Import {count} components"), step.edits)
+
+
+def named(plan: Plan, name: str) -> Plan:
+    """The same plan under a name."""
+    return msgspec.structs.replace(
+        plan, settings=msgspec.structs.replace(plan.settings, name=name[:LONGEST_NAME])
+    )
+
+
+def below(plan: Plan) -> Position:
+    """How far to move a drawing so that it lies below what a plan has already."""
+    bottom = max((each.y for each in plan.positions.values()), default=None)
+    return Position(0, 0) if bottom is None else Position(0, bottom + ROOM_BETWEEN)
 
 
 class _Sheet:

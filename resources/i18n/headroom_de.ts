@@ -74,6 +74,11 @@
       <translation>&amp;Anderen Ort wählen…</translation>
     </message>
     <message>
+      <source>&amp;Choose files…</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Dateien &amp;auswählen…</translation>
+    </message>
+    <message>
       <source>&amp;Close</source>
       <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/cloud_dialog.py, app/window/dialogs/design_dialog.py, app/window/dialogs/licences_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>S&amp;chließen</translation>
@@ -137,6 +142,11 @@
       <source>&amp;Distribute down</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Ver&amp;tikal verteilen</translation>
+    </message>
+    <message>
+      <source>&amp;Draw this estate</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Diese Umgebung &amp;zeichnen</translation>
     </message>
     <message>
       <source>&amp;Duplicate as variant</source>
@@ -1247,6 +1257,11 @@
       <translation>{count} Karten ausrichten</translation>
     </message>
     <message>
+      <source>All clusters</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Alle Cluster</translation>
+    </message>
+    <message>
       <source>All controllers</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Alle Controller</translation>
@@ -1318,7 +1333,7 @@
     </message>
     <message>
       <source>All files (*)</source>
-      <extracomment>app/library/file_commands.py, app/window/commands/plan_commands.py, app/window/dialogs/pilot_files.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/window/commands/plan_commands.py, app/window/dialogs/estate_dialog.py, app/window/dialogs/pilot_files.py</extracomment>
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
@@ -1340,6 +1355,16 @@
       <source>All hosts of a cluster need the same level.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Alle Hosts eines Clusters brauchen dieselbe Stufe.</translation>
+    </message>
+    <message>
+      <source>All machines are desktops</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Alle Maschinen sind Desktops</translation>
+    </message>
+    <message>
+      <source>All machines are servers</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Alle Maschinen sind Server</translation>
     </message>
     <message>
       <source>All my proposals</source>
@@ -3084,6 +3109,11 @@
       <translation>Wählen Sie eine RAM-Größe, die sich aus ganzen Modulen ergibt.</translation>
     </message>
     <message>
+      <source>Choose an export of RVTools, Live Optics or Nutanix Collector.</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Wählen Sie einen Export von RVTools, Live Optics oder Nutanix Collector aus.</translation>
+    </message>
+    <message>
       <source>Choose another clone type, or another broker.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Wählen Sie eine andere Art von Clones oder einen anderen Broker.</translation>
@@ -3117,6 +3147,11 @@
       <source>Choose the drive from the catalogue, or type in 80 to 150 IOPS.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Wählen Sie das Laufwerk aus dem Katalog oder geben Sie 80 bis 150 IOPS ein.</translation>
+    </message>
+    <message>
+      <source>Choose the exports of an estate</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Exporte einer Umgebung auswählen</translation>
     </message>
     <message>
       <source>Choose the host on which the processors were measured.</source>
@@ -3494,7 +3529,7 @@
     </message>
     <message>
       <source>Cluster</source>
-      <extracomment>app/cli/estate_report.py, planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/results/tables/estate_tables.py, app/window/dialogs/estate_dialog.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Cluster</translation>
     </message>
     <message>
@@ -4658,7 +4693,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/commands/import_estate.py, app/cli/estate_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/window/dialogs/design_dialog.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/designs.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/signing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/output/workbook/years_sheet.py, app/results/tables/estate_tables.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tables/years_tables.py, app/results/tabs/range_tab.py, app/results/words/estates.py, app/window/dialogs/design_dialog.py, app/window/dialogs/estate_dialog.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/designs.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -5342,7 +5377,7 @@
     </message>
     <message>
       <source>Drives</source>
-      <extracomment>app/cli/commands/import_estate.py, app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/results/words/estates.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -6072,6 +6107,11 @@
       <source>Export the whole library</source>
       <extracomment>app/library/file_commands.py</extracomment>
       <translation>Ganze Bibliothek exportieren</translation>
+    </message>
+    <message>
+      <source>Exports (*.xlsx *.csv *.txt)</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Exporte (*.xlsx *.csv *.txt)</translation>
     </message>
     <message>
       <source>Express storage (ESA)</source>
@@ -7077,7 +7117,7 @@
     </message>
     <message>
       <source>Group</source>
-      <extracomment>app/cli/estate_report.py</extracomment>
+      <extracomment>app/results/tables/estate_tables.py</extracomment>
       <translation>Gruppe</translation>
     </message>
     <message>
@@ -7089,6 +7129,11 @@
       <source>Group B: the load on storage grows with the desktops. The storage time of an operation is exponential: exact for a single disk, on the safe side for a sum of I/Os, which varies less.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
       <translation>Gruppe B: Die Last auf dem Storage wächst mit den Desktops. Die Storage-Zeit einer Operation ist exponentialverteilt: für eine einzelne Platte genau, für eine Summe von I/Os, die weniger streut, auf der sicheren Seite.</translation>
+    </message>
+    <message>
+      <source>Groups of machines</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Gruppen von Maschinen</translation>
     </message>
     <message>
       <source>Growth</source>
@@ -7377,7 +7422,7 @@
     </message>
     <message>
       <source>Hosts</source>
-      <extracomment>app/cli/commands/import_estate.py, app/cli/estate_report.py, app/output/workbook/years_sheet.py, app/results/tables/design_table.py, app/results/tables/years_tables.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/output/workbook/years_sheet.py, app/results/tables/design_table.py, app/results/tables/years_tables.py, app/results/words/estates.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -8021,6 +8066,16 @@
       <translation>Tabelle importieren</translation>
     </message>
     <message>
+      <source>Import an estate</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Umgebung importieren</translation>
+    </message>
+    <message>
+      <source>Import existin&amp;g estate…</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Umgebun&amp;g importieren…</translation>
+    </message>
+    <message>
       <source>Import into {list}</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>In {list} importieren</translation>
@@ -8161,6 +8216,11 @@
       <source>In the plan's currency. 0 leaves rack space out.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>In der Währung des Plans. 0 lässt den Rackplatz weg.</translation>
+    </message>
+    <message>
+      <source>In the plan: {machines} of {all} machines with {vcpus} vCPUs and {ram} GiB; {hosts} hosts with {cores} cores and {host_ram} GiB</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Im Plan: {machines} von {all} Maschinen mit {vcpus} vCPUs und {ram} GiB; {hosts} Hosts mit {cores} Kernen und {host_ram} GiB</translation>
     </message>
     <message>
       <source>In the same futures</source>
@@ -8469,7 +8529,7 @@
     </message>
     <message>
       <source>Kind</source>
-      <extracomment>app/cli/estate_report.py</extracomment>
+      <extracomment>app/results/tables/estate_tables.py</extracomment>
       <translation>Art</translation>
     </message>
     <message>
@@ -8676,6 +8736,11 @@
       <source>Left out without a price: {options}</source>
       <extracomment>app/results/words/designs.py</extracomment>
       <translation>Ohne Preis ausgelassen: {options}</translation>
+    </message>
+    <message>
+      <source>Left out: {what}</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Weggelassen: {what}</translation>
     </message>
     <message>
       <source>Less would be enough as well:</source>
@@ -9409,7 +9474,7 @@
     </message>
     <message>
       <source>Machines</source>
-      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/window/dialogs/pilot_files.py, planner_core/formulas/cloud.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/results/tables/estate_tables.py, app/window/dialogs/pilot_files.py, planner_core/formulas/cloud.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -9436,6 +9501,11 @@
       <source>Machines needed</source>
       <extracomment>app/results/tables/cloud_table.py</extracomment>
       <translation>Maschinen</translation>
+    </message>
+    <message>
+      <source>Machines of a pool have in common:</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Maschinen eines Pools haben gemeinsam:</translation>
     </message>
     <message>
       <source>Machines per cluster</source>
@@ -9471,6 +9541,11 @@
       <source>Machines that are no desktops</source>
       <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>VMs, die keine Desktops sind</translation>
+    </message>
+    <message>
+      <source>Machines that are off, too</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Auch ausgeschaltete Maschinen</translation>
     </message>
     <message>
       <source>Machines that count</source>
@@ -14179,7 +14254,7 @@
     </message>
     <message>
       <source>RAM (GiB)</source>
-      <extracomment>app/cli/estate_report.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/results/tables/estate_tables.py</extracomment>
       <translation>RAM (GiB)</translation>
     </message>
     <message>
@@ -14281,6 +14356,11 @@
       <source>RVTools Analyzer: red above 6 vCPUs per core; practice speaks of 4 to 10</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>RVTools Analyzer: rot über 6 vCPUs je Kern; die Praxis spricht von 4 bis 10</translation>
+    </message>
+    <message>
+      <source>RVTools Live Optics Nutanix Collector inventory</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>RVTools Live Optics Nutanix Collector Inventar Bestand</translation>
     </message>
     <message>
       <source>Rack space</source>
@@ -14423,6 +14503,11 @@
       <translation>Zum Stand beim Öffnen zu&amp;rückkehren</translation>
     </message>
     <message>
+      <source>Read an export of RVTools, Live Optics or Nutanix Collector, and draw what is there today.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Liest einen Export von RVTools, Live Optics oder Nutanix Collector und zeichnet, was heute da ist.</translation>
+    </message>
+    <message>
       <source>Read cache hits</source>
       <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Treffer im Lesecache</translation>
@@ -14459,7 +14544,7 @@
     </message>
     <message>
       <source>Reading…</source>
-      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <extracomment>app/window/dialogs/estate_dialog.py, app/window/dialogs/pilot_files.py</extracomment>
       <translation>Die Dateien werden gelesen…</translation>
     </message>
     <message>
@@ -15439,7 +15524,7 @@
     </message>
     <message>
       <source>Servers</source>
-      <extracomment>app/cli/commands/import_estate.py, app/cli/estate_report.py, app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/results/tables/estate_tables.py, app/results/words/estates.py, planner_core/catalog/records.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Server</translation>
     </message>
     <message>
@@ -16411,7 +16496,7 @@
     </message>
     <message>
       <source>Storage array</source>
-      <extracomment>app/cli/commands/import_estate.py, planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/results/words/estates.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Storage-Array</translation>
     </message>
     <message>
@@ -21374,6 +21459,11 @@
       <translation>Windows-Server-CALs werden außerdem gebraucht.</translation>
     </message>
     <message>
+      <source>Windows clients are desktops</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Windows-Clients sind Desktops</translation>
+    </message>
+    <message>
       <source>With VAT</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Mit Mehrwertsteuer</translation>
@@ -23091,6 +23181,11 @@
       <translation>flash_summe</translation>
     </message>
     <message>
+      <source>folder</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Ordner</translation>
+    </message>
+    <message>
       <source>for each</source>
       <extracomment>planner_core/plan/price_units.py</extracomment>
       <translation>je Stück</translation>
@@ -23204,6 +23299,11 @@
       <source>growth_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>wachstum_prozent</translation>
+    </message>
+    <message>
+      <source>guest</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Gastsystem</translation>
     </message>
     <message>
       <source>h</source>
@@ -24102,6 +24202,11 @@
       <source>ms</source>
       <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/findings/ports.py, planner_core/engine/findings/sites.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/replication.py, planner_core/formulas/vsimax.py, planner_core/plan/components/base.py, planner_core/plan/components/cluster.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>ms</translation>
+    </message>
+    <message>
+      <source>name without its number</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Name ohne Nummer</translation>
     </message>
     <message>
       <source>near the limit</source>
@@ -25282,6 +25387,11 @@
       <translation>reststreuung</translation>
     </message>
     <message>
+      <source>resource pool</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Ressourcenpool</translation>
+    </message>
+    <message>
       <source>response_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>antwort_sekunden</translation>
@@ -25488,7 +25598,7 @@
     </message>
     <message>
       <source>size</source>
-      <extracomment>db/inspect_file.py</extracomment>
+      <extracomment>app/window/dialogs/estate_dialog.py, db/inspect_file.py</extracomment>
       <translation>Größe</translation>
     </message>
     <message>
@@ -26088,7 +26198,7 @@
     </message>
     <message>
       <source>vCPUs</source>
-      <extracomment>app/cli/estate_report.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/results/tables/estate_tables.py, planner_core/plan/components/host.py</extracomment>
       <translation>vCPUs</translation>
     </message>
     <message>
@@ -27521,7 +27631,7 @@
     <message numerus="yes">
       <source>{count} more row could not be read.</source>
       <comment>{count} more rows could not be read.</comment>
-      <extracomment>app/cli/estate_report.py</extracomment>
+      <extracomment>app/results/words/estates.py</extracomment>
       <translation>
         <numerusform>{count} weitere Zeile war nicht lesbar.</numerusform>
         <numerusform>{count} weitere Zeilen waren nicht lesbar.</numerusform>
@@ -29496,6 +29606,11 @@
       <source>{reason} It was not changed but set aside as {path}, and a new, empty library has taken its place. If you have exported the library before, import it again.</source>
       <extracomment>db/library_errors.py</extracomment>
       <translation>{reason} Sie wurde nicht geändert, sondern als {path} beiseitegelegt; eine neue, leere Bibliothek ist an ihre Stelle getreten. Wenn Sie die Bibliothek früher exportiert haben, importieren Sie sie wieder.</translation>
+    </message>
+    <message>
+      <source>{reason}: {count}</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>{reason}: {count}</translation>
     </message>
     <message>
       <source>{record}: field {field}: {reason}</source>

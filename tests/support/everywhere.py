@@ -81,6 +81,8 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     close_dialog()
     yield "how many desktops", opened(program, qtbot, "edit.needed")
     close_dialog()
+    yield "import an estate", opened(program, qtbot, "file.import")
+    close_dialog()
     program.actions["file.restore_point"].trigger()
     program.actions["view.results"].setChecked(True)
     for name in NAMES:

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 
 from app.canvas.layout.placing import with_places
 from app.cli.catalogue import add_catalogue, catalogue_for
-from app.cli.estate_report import estate_json, estate_lines, unreadable_lines
+from app.cli.estate_report import estate_json, estate_lines
 from app.cli.options import add_language, add_output
 from app.cli.plan_files import SUFFIXES, refuse_existing, write_plan
 from app.cli.terminal import complain, say, say_json
 from app.library.importing.estate_files import read_estate_apart
 from app.look.output_language import written_in
-from app.look.translation import tr
-from planner_core.imports.drawing import CardNames, EstateDrawing, drawing
+from app.results.words.estates import card_names, unreadable_lines
+from planner_core.imports.drawing import EstateDrawing, drawing
 from planner_core.imports.grouping import KEYS, NUMBERED, Grouping, group_keys
 from planner_core.imports.inventory import Inventory
 from planner_core.imports.selection import EstateChoice
@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
         inventory = read_estate_apart(arguments.files)
         choice = EstateChoice(powered_off=arguments.powered_off, clusters=tuple(arguments.cluster))
         catalog = catalogue_for(arguments, Settings().currency)
-        drawn = drawing(inventory, catalog, choice, grouping, _card_names())
+        drawn = drawing(inventory, catalog, choice, grouping, card_names())
         if arguments.output is not None:
             _write(arguments, drawn)
         if arguments.json:
@@ -106,16 +106,6 @@ def _write(arguments: argparse.Namespace, drawn: EstateDrawing) -> None:
     settings = replace(drawn.plan.settings, name=name[:200])
     plan: Plan = with_places(replace(drawn.plan, settings=settings))
     write_plan(arguments.output, plan, replace=arguments.force)
-
-
-def _card_names() -> CardNames:
-    return CardNames(
-        hosts=tr("Hosts"),
-        desktops=tr("Desktops"),
-        servers=tr("Servers"),
-        array=tr("Storage array"),
-        drives=tr("Drives"),
-    )
 
 
 def _complain(inventory: Inventory) -> None:

@@ -9,7 +9,9 @@ from __future__ import annotations
 import os
 import subprocess
 import tempfile
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +36,8 @@ from planner_core.messages import HeadroomError, Message
 MOST_BYTES: Final = 200 * 10**6
 MOST_FILES: Final = 200
 MOST_SECONDS: Final = 120
+MOMENT_SECONDS: Final = 0.1
+"""Between two moments at which reading can be given up."""
 TABLES: Final = frozenset({".csv", ".txt", ".tsv"})
 
 
@@ -46,27 +50,47 @@ class EstateRead(msgspec.Struct):
 
 def read_estate_apart(paths: Sequence[Path]) -> Inventory:
     """The inventory in these files and folders, read in a separate process. Raises HeadroomError."""
+    *_, found = estate_steps(paths)
+    assert found is not None
+    return found
+
+
+def estate_steps(paths: Sequence[Path]) -> Iterator[Inventory | None]:
+    """The same: None while the process reads, which ends with the iteration; at the end the inventory."""
     names = ", ".join(path.name for path in paths)
     with tempfile.TemporaryDirectory() as folder:
         answer = Path(folder) / "answer.json"
+        process = subprocess.Popen(  # noqa: S603 - this program itself
+            child_command(*estate_arguments(paths, answer)),
+            env={**os.environ, **child_variables()},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         try:
-            subprocess.run(  # noqa: S603 - this program itself
-                child_command(*estate_arguments(paths, answer)),
-                env={**os.environ, **child_variables()},
-                timeout=MOST_SECONDS,
-                capture_output=True,
-                check=False,
-            )
-        except subprocess.TimeoutExpired as error:
-            words: dict[str, object] = {"file": names, "seconds": MOST_SECONDS}
-            raise TableError(
-                Message("{file} could not be read within {seconds} seconds; nothing was done.", words)
-            ) from error
+            until = time.monotonic() + MOST_SECONDS
+            while not _has_ended(process):
+                if time.monotonic() > until:
+                    words: dict[str, object] = {"file": names, "seconds": MOST_SECONDS}
+                    raise TableError(
+                        Message("{file} could not be read within {seconds} seconds; nothing was done.", words)
+                    )
+                yield None
+        finally:
+            process.kill()
+            process.wait()
         found = estate_answer(answer, names)
     if found.inventory is None:
         assert found.problem is not None
         raise TableError(found.problem)
-    return found.inventory
+    yield found.inventory
+
+
+def _has_ended(process: subprocess.Popen[bytes]) -> bool:
+    """Whether it has, or does so within a moment."""
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(MOMENT_SECONDS)
+    return process.returncode is not None
 
 
 def estate_arguments(paths: Sequence[Path], answer: Path) -> list[str]:

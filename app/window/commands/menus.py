@@ -31,6 +31,7 @@ MENUS: tuple[MenuInfo, ...] = (
         (
             "file.new",
             "file.open",
+            "file.import",
             MenuInfo("recent", mark("Re&cent plans"), ()),
             SEPARATOR,
             "file.restore_point",
