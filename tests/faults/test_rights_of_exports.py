@@ -42,6 +42,8 @@ COMMANDS = {
     "proposal.pdf": ["proposal", "PLAN", "-o", "TARGET"],
     "proposal.docx": ["proposal", "PLAN", "-o", "TARGET"],
     "proposal.xlsx": ["proposal", "PLAN", "-o", "TARGET"],
+    "today.headroom": ["import", "ESTATE", "-o", "TARGET"],
+    "today.json": ["import", "ESTATE", "-o", "TARGET"],
     "prices.csv": ["library", "--library", "LIBRARY", "export", "prices", "-o", "TARGET"],
     "prices.xlsx": ["library", "--library", "LIBRARY", "export", "prices", "-o", "TARGET"],
     "all.sqlite": ["library", "--library", "LIBRARY", "export", "-o", "TARGET"],
@@ -82,7 +84,10 @@ def test_every_command_writes_for_those_who_may_read_what_it_is_made_from(
     name: str, plan: Path, library: LibraryStore, tmp_path: Path
 ) -> None:
     target = tmp_path / name
-    words = {"PLAN": plan, "LIBRARY": library.file.path, "TARGET": target}
+    estate = tmp_path / "estate.xlsx"
+    estate.write_bytes((ROOT / "tests" / "foreign_files" / "rvtools-small.xlsx").read_bytes())
+    estate.chmod(PRIVATE)
+    words = {"PLAN": plan, "LIBRARY": library.file.path, "ESTATE": estate, "TARGET": target}
     done = headroom(*(words.get(each, each) for each in COMMANDS[name]))
     assert done.status == 0, done
     assert rights(target) == PRIVATE

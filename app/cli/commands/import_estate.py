@@ -7,7 +7,10 @@ printed: what goes into the plan, what is left out and why, and totals. Names of
 from __future__ import annotations
 
 import argparse
+import stat
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -27,6 +30,8 @@ from planner_core.imports.selection import EstateChoice
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
+
+READERS: Final = stat.S_IRGRP | stat.S_IROTH
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -105,7 +110,12 @@ def _write(arguments: argparse.Namespace, drawn: EstateDrawing) -> None:
     name = arguments.name or arguments.output.stem
     settings = replace(drawn.plan.settings, name=name[:200])
     plan: Plan = with_places(replace(drawn.plan, settings=settings))
-    write_plan(arguments.output, plan, replace=arguments.force)
+    write_plan(arguments.output, plan, like=_most_private(arguments.files), replace=arguments.force)
+
+
+def _most_private(paths: Sequence[Path]) -> Path:
+    """The file or folder that the fewest may read: no more may read what is made from it."""
+    return min(paths, key=lambda path: path.stat().st_mode & READERS)
 
 
 def _complain(inventory: Inventory) -> None:
