@@ -1,0 +1,66 @@
+"""What a customer brings is dropped on the window: an export draws today's estate, a pilot's log narrows the range."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from app.window.dialogs.estate_dialog import EstateDialog
+from app.window.dialogs.pilot_dialog import PilotDialog
+from planner_core.plan.components import DesktopPool, Host
+from tests.support.driver import Driver
+from tests.support.estates import rvtools_sheets, workbook
+from tests.support.measured_files import esxtop
+
+pytestmark = pytest.mark.timeout(180)
+D = TypeVar("D", bound=QDialog)
+
+
+def dropped(driver: Driver, path: Path, kind: type[D]) -> D:
+    driver.program.window.file_dropped.emit(path)
+    driver.until(lambda: isinstance(QApplication.activeModalWidget(), kind))
+    found = QApplication.activeModalWidget()
+    assert isinstance(found, kind)
+    driver.user.look_at(found)
+    return found
+
+
+def draw(driver: Driver, path: Path) -> None:
+    dialog = dropped(driver, path, EstateDialog)
+    driver.until(dialog.draw_button.isEnabled)
+    driver.user.press("alt+d")
+    driver.until(lambda: not isinstance(QApplication.activeModalWidget(), EstateDialog))
+
+
+def test_an_export_becomes_a_plan_and_then_a_step(driver: Driver, tmp_path: Path) -> None:
+    export = tmp_path / "customer.xlsx"
+    export.write_bytes(workbook(rvtools_sheets(machines=20)))
+    driver.program.commands.new()
+    before = driver.plan
+    draw(driver, export)
+    driver.until(lambda: driver.plan is not before)
+    hosts = len(list(driver.plan.of_type(Host)))
+    assert hosts > 0
+    assert len(list(driver.plan.of_type(DesktopPool))) > 0
+    once = driver.plan
+    draw(driver, export)
+    driver.until(lambda: driver.plan is not once)
+    assert len(list(driver.plan.of_type(Host))) == 2 * hosts
+    driver.program.session.undo()
+    assert driver.plan == once
+    driver.program.session.undo()
+    assert driver.plan == before
+
+
+def test_a_log_opens_the_dialog_of_the_pilot_with_its_figures(driver: Driver, tmp_path: Path) -> None:
+    log = tmp_path / "esx.csv"
+    log.write_text("".join(esxtop(["desk-1", "desk-2"], 120, lambda *_: 20.0, step_seconds=60.0)), "utf-8")
+    driver.program.commands.open_sample("everything-on-ssd")
+    driver.assessment()
+    dialog = dropped(driver, log, PilotDialog)
+    driver.until(lambda: dialog.numbers["desktops"].value() == 2)
+    assert dialog.files.chart is not None
+    dialog.reject()
