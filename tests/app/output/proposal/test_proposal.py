@@ -141,14 +141,25 @@ def test_the_date_is_all_that_changes_from_day_to_day(proposal):
     assert later.text().replace("1 December 2026", "21 November 2026") == text
 
 
+NO_ASSUMPTIONS = {"cloud_name", "cloud_source", "cloud_price_date"}
+"""Where the prices of a cloud are from stands below its table."""
+
+
 def test_every_field_is_among_the_assumptions(proposal):
-    plan = read_sample("replica-on-ssd")
+    plan = with_settings(read_sample("replica-on-ssd"), cloud="both")
     text = " ".join(proposal(plan, only=["assumptions"]).text().split())  # long titles take two lines
     for part in plan.components.values():
         titles = [field.title for field in declared_fields(type(part)) if field.name != "name"]
         assert [title for title in titles if title not in text] == []
-    titles = [field.title for field in declared_fields(Settings) if field.group not in ("Plan", "")]
+    settings = [field for field in declared_fields(Settings) if field.group not in ("Plan", "")]
+    titles = [field.title for field in settings if field.name not in NO_ASSUMPTIONS]
     assert [title for title in titles if title not in text] == []
+
+
+def test_no_cloud_is_no_assumption(proposal):
+    text = proposal(read_sample("replica-on-ssd"), only=["assumptions"]).text()
+    assert "Cloud beside it" not in text
+    assert "Users on standby" not in text
 
 
 def test_derivations_lead_from_the_headline_to_the_sources(proposal):
