@@ -14,7 +14,16 @@ from planner_core.plan.fields import declared_field, declared_fields
 from planner_core.plan.plan import Settings
 from tests.support.plans import two_pools
 
-DESCRIBES = {"name", "customer", "author", "notes", "prices_valid_until"}
+DESCRIBES = {
+    "name",
+    "customer",
+    "author",
+    "notes",
+    "prices_valid_until",
+    "cloud_name",
+    "cloud_source",
+    "cloud_price_date",
+}
 
 
 @pytest.fixture
@@ -44,11 +53,18 @@ def test_every_field_of_every_component_and_setting_is_there_once(tab, session):
         for field in declared_fields(type(part))
         if field.name not in DESCRIBES
     ]
-    fields += [("", field.name) for field in declared_fields(Settings) if field.name not in DESCRIBES]
+    settings = [field for field in declared_fields(Settings) if field.name not in DESCRIBES]
+    fields += [("", field.name) for field in settings if field.group != "Cloud"]  # the plan has none
     shown = [
         (component, row.field) for row in tab._rows if row.field for component in (row.components or ("",))
     ]
     assert sorted(shown) == sorted(fields)
+
+
+def test_what_a_cloud_costs_is_there_once_the_plan_is_compared_with_one(tab, session, qtbot):
+    assert session.perform(verbs.set_setting(session.plan, "cloud", "both"))
+    asked = {field.name for field in declared_fields(Settings) if field.group == "Cloud"} - DESCRIBES
+    qtbot.waitUntil(lambda: asked <= {row.field for row in tab._rows}, timeout=20_000)
 
 
 def test_constants_have_value_unit_source_and_confidence(tab, session):
