@@ -135,9 +135,22 @@ def test_results_are_those_of_a_plan_never_seen_whatever_field_was_changed(name:
                 reuse._values.update(kept)
 
 
+def beside_a_cloud(plan: Plan) -> Plan:
+    """The plan compared with a cloud of which every price is known."""
+    prices = {
+        field.name: Decimal(1)
+        for field in declared_fields(Settings)
+        if field.kind == "money" and getattr(plan.settings, field.name) is None
+    }
+    assert prices
+    return msgspec.structs.replace(
+        plan, settings=msgspec.structs.replace(plan.settings, cloud="both", **prices)
+    )
+
+
 @pytest.mark.parametrize("info", declared_fields(Settings), ids=lambda info: info.name)
 def test_results_are_those_of_a_plan_never_seen_whatever_setting_was_changed(info: FieldInfo) -> None:
-    plan = uniform_plan()
+    plan = beside_a_cloud(uniform_plan())
     evaluate(plan, CATALOG)
     other = another_value(info, getattr(plan.settings, info.name))
     assert other is not None
