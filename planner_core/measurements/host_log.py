@@ -41,8 +41,8 @@ _OF_A_MACHINE: Final = re.compile(r"\d+:(?P<machine>.+)")
 _KINDS: Final = {
     "reads": ("Virtual Disk", "Reads/sec"),
     "writes": ("Virtual Disk", "Writes/sec"),
-    "read_mb": ("Virtual Disk", "MBytes Read/sec"),
-    "write_mb": ("Virtual Disk", "MBytes Written/sec"),
+    "read_mib": ("Virtual Disk", "MBytes Read/sec"),
+    "write_mib": ("Virtual Disk", "MBytes Written/sec"),
     "used": ("Group Cpu", "% Used"),
     "active_mib": ("Group Memory", "Touched MBytes"),
     "consumed_mib": ("Group Memory", "Memory Consumed Size MBytes"),
@@ -62,9 +62,9 @@ class HostSeries(msgspec.Struct, frozen=True, eq=False):
     reads: Values
     writes: Values
     """Per second, of all machines together."""
-    read_mb: Values
-    write_mb: Values
-    """MB/s as esxtop counts them, 2^20 bytes."""
+    read_mib: Values
+    write_mib: Values
+    """MiB per second: esxtop writes MBytes and counts 2^20 bytes."""
     active_mib: Values
     consumed_mib: Values
     """Memory of all machines together: touched of late, and taken from the host."""

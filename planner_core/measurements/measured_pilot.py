@@ -43,7 +43,7 @@ def host_figures(series: HostSeries, when: When) -> HostFigures:
         cpu_percent=of(series.cpu_percent),
         iops=of(series.iops),
         read_percent=_read_percent(series, when),
-        mib_per_second=of(series.read_mb + series.write_mb),
+        mib_per_second=of(series.read_mib + series.write_mib),
         active_gib=of(series.active_mib / MIB_PER_GIB),
         watts=of(series.watts),
     )

@@ -64,7 +64,7 @@ def test_disks_count_where_the_machine_has_no_column_of_its_own(disks):
     parts = host_series(esxtop(MACHINES, 3, value, disks=disks, whole=False), desks)
     assert parts.machines == whole.machines
     np.testing.assert_allclose(parts.iops, whole.iops, rtol=1e-4)
-    np.testing.assert_allclose(parts.read_mb + parts.write_mb, whole.read_mb + whole.write_mb, rtol=1e-4)
+    np.testing.assert_allclose(parts.read_mib + parts.write_mib, whole.read_mib + whole.write_mib, rtol=1e-4)
 
 
 def test_a_machine_that_is_switched_off_no_longer_counts():
