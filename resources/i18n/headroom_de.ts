@@ -28167,12 +28167,12 @@
     </message>
     <message>
       <source>{file} could not be read within {seconds} seconds; nothing was done.</source>
-      <extracomment>app/library/importing/estate_files.py, app/library/importing/read_file.py</extracomment>
+      <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ließ sich nicht in {seconds} Sekunden lesen; es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.</source>
-      <extracomment>app/library/importing/estate_files.py, app/library/importing/read_file.py</extracomment>
+      <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht fehlte Arbeitsspeicher. Es wurde nichts geändert.</translation>
     </message>
     <message>

@@ -24,7 +24,7 @@ from app.library.importing.raw_tables import (
     TableError,
     read_csv,
 )
-from app.library.importing.read_file import WORKBOOKS, limit_memory
+from app.library.importing.read_file import WORKBOOKS, limit_memory, reading_stopped, too_slow
 from app.library.importing.workbook_reading import read_sheets
 from app.machine.child_command import READ_ESTATE, child_command, child_variables
 from app.machine.files import FileError, file_problem, read_file
@@ -71,10 +71,7 @@ def estate_steps(paths: Sequence[Path]) -> Iterator[Inventory | None]:
             until = time.monotonic() + MOST_SECONDS
             while not _has_ended(process):
                 if time.monotonic() > until:
-                    words: dict[str, object] = {"file": names, "seconds": MOST_SECONDS}
-                    raise TableError(
-                        Message("{file} could not be read within {seconds} seconds; nothing was done.", words)
-                    )
+                    raise too_slow(names, MOST_SECONDS)
                 yield None
         finally:
             process.kill()
@@ -103,13 +100,7 @@ def estate_answer(path: Path, names: str) -> EstateRead:
     try:
         return msgspec.json.decode(path.read_bytes(), type=EstateRead)
     except (OSError, msgspec.MsgspecError):
-        words: dict[str, object] = {"file": names}
-        return EstateRead(
-            problem=Message(
-                "{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.",
-                words,
-            )
-        )
+        return EstateRead(problem=reading_stopped(names))
 
 
 def run_estate_reader(arguments: Sequence[str]) -> int:

@@ -41,18 +41,20 @@ def answer_in(path: Path, name: str) -> TableRead:
     try:
         return msgspec.json.decode(path.read_bytes(), type=TableRead)
     except (OSError, msgspec.MsgspecError):
-        words: dict[str, object] = {"file": name}
-        return TableRead(
-            problem=Message(
-                "{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.",
-                words,
-            )
-        )
+        return TableRead(problem=reading_stopped(name))
 
 
-def too_slow(name: str) -> TableError:
+def reading_stopped(name: str) -> Message:
+    """What is said of a file whose reader gave no answer."""
+    words: dict[str, object] = {"file": name}
+    return Message(
+        "{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.", words
+    )
+
+
+def too_slow(name: str, seconds: int = MOST_SECONDS) -> TableError:
     """The error for a file whose reader was stopped."""
-    words: dict[str, object] = {"file": name, "seconds": MOST_SECONDS}
+    words: dict[str, object] = {"file": name, "seconds": seconds}
     return TableError(Message("{file} could not be read within {seconds} seconds; nothing was done.", words))
 
 
