@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 pytest_plugins = ["tests.support.sharing_out", "tests.support.few_futures"]
 
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 SCREENSHOTS = Path(__file__).parent.parent / "out" / "screenshots"
 HOME_VARIABLES = {
     "HOME": "",

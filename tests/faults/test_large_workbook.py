@@ -20,7 +20,7 @@ from tests.support.thorough import rounds
 
 ROWS = rounds(20_000, 1_000_000)
 MEMORY = 500 * 10**6
-SECONDS = rounds(60, 600)
+SECONDS = rounds(300, 600)
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 
 

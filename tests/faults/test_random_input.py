@@ -50,7 +50,7 @@ MOST_GROWTH = 2.0
 SAMPLES = ("replica-on-ssd", "sc7020f-3000")
 
 pytestmark = [
-    pytest.mark.timeout(round(180 + MINUTES * 60 + GESTURES + INPUTS + PROPOSALS * 60)),
+    pytest.mark.timeout(round(600 + MINUTES * 60 + GESTURES + INPUTS + PROPOSALS * 60)),
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs an X server and /proc"),
 ]
 

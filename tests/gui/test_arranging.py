@@ -13,7 +13,6 @@ from planner_core.plan.plan import Position
 from tests.support.driver import Driver
 from tests.support.thorough import sampled
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 

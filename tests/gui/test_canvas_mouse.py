@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QToolTip
 from app.canvas.layout.navigation import stop_box
 from app.canvas.view import CanvasView
 from app.look.theme_manager import Themes
+from app.project import assessor
 from app.project.catalogue import load_catalog
 from app.project.samples import read_sample
 from app.project.session import Session
@@ -17,7 +18,9 @@ from tests.support.canvas import Hand, rebuilt, shown
 
 
 @pytest.fixture
-def canvas(qtbot, qapp, home, user):
+def canvas(qtbot, qapp, home, user, monkeypatch):
+    # An edit has its numbers in the same call, also on a slow machine, where they would come from the thread.
+    monkeypatch.setattr(assessor, "SECONDS_INLINE", 60.0)
     themes = Themes(qapp, "light")
     session = Session(load_catalog())
     assert session.new_plan(read_sample("everything-on-ssd"))
@@ -97,6 +100,7 @@ def test_a_rubber_band_selects_and_a_drag_moves_all_of_it_in_one_step(canvas, us
         "host": (48, 32),
     }
     assert canvas.session.history.position == 1
+    qtbot.waitUntil(lambda: canvas.session.results.is_reviewed)
     assert shown(canvas.scene()) == rebuilt(canvas)
     canvas.session.undo()
     assert dict(canvas.session.plan.positions) == before
@@ -128,7 +132,7 @@ def test_double_click_closes_a_frame_and_opens_it_again(canvas, user, place, qtb
     assert canvas.session.history.position == 4
 
 
-def test_a_frame_is_resized_by_its_corner_and_by_keys(canvas, user, place):
+def test_a_frame_is_resized_by_its_corner_and_by_keys(canvas, user, place, qtbot):
     user.click(place("host"))
     box = canvas.arrangement.boxes["host"]
     corner = canvas.viewport().mapToGlobal(canvas.mapFromScene(box.right, box.bottom))
@@ -136,6 +140,7 @@ def test_a_frame_is_resized_by_its_corner_and_by_keys(canvas, user, place):
     larger = canvas.arrangement.boxes["host"]
     assert abs(larger.width - box.width - 64) <= 4
     assert abs(larger.height - box.height - 48) <= 4
+    qtbot.waitUntil(lambda: canvas.session.results.is_reviewed)
     assert shown(canvas.scene()) == rebuilt(canvas)
     user.press("alt+Left", "alt+Up", "alt+Up")
     smaller = canvas.arrangement.boxes["host"]
@@ -181,7 +186,7 @@ def test_tips_say_in_full_what_is_short_and_take_no_name_for_formatting(canvas, 
     assert any(line.startswith("Capacity ") and "within the target" in line for line in lines)
 
 
-def test_a_click_takes_the_store_that_is_asked_for_and_a_click_beside_none(canvas, user, place):
+def test_a_click_takes_the_store_that_is_asked_for_and_a_click_beside_none(canvas, user, place, qtbot):
     swap = stop_box(canvas.arrangement, (("pool", "ssd"), "swap"))
     chip = canvas.viewport().mapToGlobal(canvas.mapFromScene(swap.middle_x, swap.middle_y))
     plan = canvas.session.plan
@@ -195,4 +200,5 @@ def test_a_click_takes_the_store_that_is_asked_for_and_a_click_beside_none(canva
     user.click(place("mirror"))
     assert canvas.runner.gesture is None
     assert canvas.session.plan.stores_of("pool", "swap") == ("mirror",)
+    qtbot.waitUntil(lambda: canvas.session.results.is_reviewed)
     assert shown(canvas.scene()) == rebuilt(canvas)

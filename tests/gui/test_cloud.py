@@ -6,7 +6,6 @@ from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
 
-import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.look.widgets.choice_field import ChoiceField
@@ -17,7 +16,6 @@ from tests.support.driver import Driver
 from tests.support.lying import faults_of_place
 from tests.support.settled import settle
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 SAMPLE = "vsan62-allflash-580"

@@ -15,7 +15,6 @@ from planner_core.plan.components import Host
 from tests.support.driver import Driver
 from tests.support.thorough import sampled
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 

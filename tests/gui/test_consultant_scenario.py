@@ -22,7 +22,6 @@ from tests.support.driver import Driver
 from tests.support.form_hands import FormHands
 from tests.support.pdf import Page, Pdf, Word, problems
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 PATIENCE = 60_000
 FIRM, CUSTOMER, VSAN = "Muster IT GmbH", "Stadtwerke Musterstadt", "vSAN ESA"

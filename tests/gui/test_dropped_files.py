@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
-import pytest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from app.window.dialogs.estate_dialog import EstateDialog
@@ -15,7 +14,6 @@ from tests.support.driver import Driver
 from tests.support.estates import rvtools_sheets, workbook
 from tests.support.measured_files import esxtop
 
-pytestmark = pytest.mark.timeout(180)
 D = TypeVar("D", bound=QDialog)
 
 

@@ -7,7 +7,6 @@ import io
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -28,7 +27,6 @@ from tests.support.projects import stored
 from tests.support.word import Word
 from tests.support.workbooks import Workbook
 
-pytestmark = pytest.mark.timeout(240)
 Screenshot = Callable[..., Path]
 PATIENCE = 60_000
 

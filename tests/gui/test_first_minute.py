@@ -13,7 +13,6 @@ from app.look.number_format import numbers
 from planner_core.plan.components import DiskGroup, Host
 from tests.support.driver import Driver
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 SSD, MIRROR, POOL, HOST = "ssd", "mirror", "pool", "host"
 

@@ -11,7 +11,6 @@ from PySide6.QtCore import QPoint
 from app.look import theme
 from tests.support.driver import Driver
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 SAMPLE = "tr4540-1500"
 

@@ -14,7 +14,6 @@ from planner_core.plan.components import DiskGroup, Host
 from tests.gui.test_first_minute import answer_dialog
 from tests.support.driver import Driver
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 

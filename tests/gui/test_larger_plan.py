@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from planner_core.plan.components import Cluster, DiskGroup, Host, NetworkLink, StorageArray
 from planner_core.plan.links import DISPLAY
 from tests.support.driver import Driver
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 

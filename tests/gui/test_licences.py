@@ -20,7 +20,6 @@ from tests.support.driver import Driver
 from tests.support.lying import faults_of_place
 from tests.support.settled import settle
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 SAMPLE = "vsan62-allflash-580"

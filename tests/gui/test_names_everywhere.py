@@ -21,8 +21,6 @@ from tests.support.wheel import wheel_faults
 COMPUTING = ("how many desktops", "tab range", "tab response", "tab opinions")
 """How far their answers have come depends on the machine."""
 
-pytestmark = pytest.mark.timeout(300)
-
 
 @pytest.fixture
 def ranges() -> bool:

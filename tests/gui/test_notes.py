@@ -12,7 +12,6 @@ from planner_core.plan.components import Note
 from tests.support.driver import Driver
 from tests.support.thorough import sampled
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 

@@ -14,7 +14,6 @@ from tests.support.driver import Driver
 from tests.support.large_canvas import large_plan
 from tests.support.thorough import sampled
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 

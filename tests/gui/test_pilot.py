@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication
 from app.window.dialogs.pilot_dialog import PilotDialog
 from tests.support.driver import Driver
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +13,6 @@ from tests.support.driver import Driver
 from tests.support.pdf import Pdf
 from tests.support.settled import settle
 
-pytestmark = pytest.mark.timeout(240)
 Screenshot = Callable[..., Path]
 PATIENCE = 60_000
 

@@ -15,7 +15,6 @@ from tests.support.everywhere import names_in, places
 from tests.support.pseudo_locale import OPEN, Elisions, cut_off, speak_pseudo, texts_of, untranslated
 from tests.support.thorough import sampled
 
-pytestmark = pytest.mark.timeout(300)
 Screenshot = Callable[..., Path]
 SIZES = {"1280x800": QRect(0, 20, 1280, 780), "1024x700": QRect(0, 20, 1024, 680)}
 

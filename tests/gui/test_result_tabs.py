@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication, QToolButton
 
 from app.results.tabs.all_tabs import NAMES
 from tests.support.driver import Driver
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 SAMPLE = "tr4540-1500"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QModelIndex, QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -17,7 +16,6 @@ from planner_core.editing import verbs
 from tests.support.driver import Driver
 from tests.support.settled import settle
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 SAMPLE = "replica-on-ssd"
 

@@ -32,7 +32,6 @@ from tests.support.file_manager import MIDDLE, file_manager
 from tests.support.settled import settle
 from tests.support.user import User
 
-pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 SMALL = QRect(0, 20, 1024, 700)
 

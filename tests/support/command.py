@@ -22,7 +22,7 @@ from planner_core.studies import futures
 from tests.support.screen import without_screen
 
 ROOT = Path(__file__).resolve().parents[2]
-SECONDS = 60
+SECONDS = 300
 
 
 class Done(NamedTuple):

@@ -39,7 +39,7 @@ class Driver:
     def pool(self) -> DesktopPool:
         return self.plan.of_type(DesktopPool)[0]
 
-    def until(self, condition: Callable[[], object], timeout: int = 20_000) -> None:
+    def until(self, condition: Callable[[], object], timeout: int = 60_000) -> None:
         """Wait for a condition, and for the review of the plan, whose widgets may take the focus."""
         session = self.program.session
         self._qtbot.waitUntil(lambda: bool(condition()), timeout=timeout)

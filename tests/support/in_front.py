@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-TIMEOUT_MS = 20_000
+TIMEOUT_MS = 60_000
 
 
 def bring_to_front(qtbot: QtBot, window: QWidget) -> None:

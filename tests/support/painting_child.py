@@ -14,7 +14,7 @@ from app.project.session import Session
 from planner_core.editing import verbs
 
 ZOOMS = (0.5, 0.6, 0.75, 0.8, 1.0, 1.1, 1.25)
-SECONDS = 20
+SECONDS = 300
 
 
 def settle(session: Session) -> None:

@@ -22,7 +22,7 @@ PER_STEP = "0.04"
 HALFWAY_PAUSE_MS = 600
 SOON_MS = 80
 """Timers of the program due within this time have fired before the next input."""
-TIMEOUT_MS = 20_000
+TIMEOUT_MS = 60_000
 
 
 class User:

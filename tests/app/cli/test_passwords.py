@@ -18,7 +18,7 @@ from db.project_file import ProjectFile
 from tests.support.command import environment, headroom
 
 TEXT = "correct hörse"
-SECONDS = 60
+SECONDS = 300
 COMMANDS = (
     ("assess",),
     ("limits",),

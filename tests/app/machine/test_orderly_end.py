@@ -18,7 +18,7 @@ from db.project_file import ProjectFile
 from tests.support.command import ROOT, environment
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
-SECONDS = 90
+SECONDS = 300
 
 FROM_A_TERMINAL = """
 import os, signal, sys
@@ -109,10 +109,12 @@ def program(plan: Path, markers: Path) -> Iterator[subprocess.Popen[bytes]]:
     command = [sys.executable, "-c", FROM_A_TERMINAL, "-m", "app", str(plan)]
     variables = environment() | {"QT_QPA_PLATFORM": "offscreen"}
     started = subprocess.Popen(command, cwd=ROOT, env=variables, stderr=subprocess.PIPE)
-    wait_for(lambda: any(str(plan) in each.read_text() for each in markers.glob(f"*{SUFFIX}")))
-    yield started
-    started.kill()
-    started.communicate()
+    try:
+        wait_for(lambda: any(str(plan) in each.read_text() for each in markers.glob(f"*{SUFFIX}")))
+        yield started
+    finally:
+        started.kill()
+        started.communicate()
 
 
 def wait_for(done: Callable[[], bool]) -> None:

@@ -36,7 +36,7 @@ from tests.support.projects import names_in, sample_file, state, stored
 from tests.support.user import User
 
 __all__ = ["quick_keys"]
-SECONDS = 60
+SECONDS = 300
 
 STEP = Message("Counting")
 

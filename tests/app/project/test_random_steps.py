@@ -47,7 +47,7 @@ DONE: Counter[str] = Counter()
 """What all walks of this process have done."""
 IS_LONG = STEPS > ENOUGH / 10
 
-pytestmark = pytest.mark.timeout(120 + SECONDS_PER_STEP * STEPS)
+pytestmark = pytest.mark.timeout(600 + SECONDS_PER_STEP * STEPS)
 
 
 @pytest.fixture(autouse=True)

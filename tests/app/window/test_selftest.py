@@ -7,10 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from PySide6.QtGui import QImage
 
-pytestmark = pytest.mark.timeout(120)
 ROOT = Path(__file__).parents[3]
 
 

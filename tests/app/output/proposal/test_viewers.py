@@ -20,7 +20,7 @@ from planner_core.plan.vector_logo import MOST_DASHES, MOST_LAYERS, plain_svg
 from tests.support.logos import svg
 from tests.support.plans import small_plan
 
-SECONDS = 20
+SECONDS = 300
 """Of a processor, for the whole document; most take less than one."""
 LINE = f"<path d='M0 5h{MOST_DASHES - 1}' stroke='red' stroke-width='9' stroke-dasharray='1'/>"
 LOGOS = {

@@ -27,7 +27,7 @@ from planner_core.plan.proposal_design import Branding
 from tests.support.command import ROOT, environment
 from tests.support.proposal_process import FOR_EVER, MAKE
 
-SECONDS = 60
+SECONDS = 300
 TELLING = """
 import sys
 at_work = it.document

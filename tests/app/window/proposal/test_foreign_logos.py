@@ -74,7 +74,6 @@ def test_each_is_taken_in_with_its_colours(qapp: QApplication, name: str) -> Non
     assert sees(logo_image(take_in(FILES / name).logo, QSize(240, 80)), TAKEN[name], 40, 4)
 
 
-@pytest.mark.timeout(240)
 def test_logos_of_other_programs_are_taken_in_and_seen_everywhere(
     user: User, window: ProposalWindow, present: PresentProposal, session: Session, qtbot: QtBot, home: Path,
     tmp_path: Path,
