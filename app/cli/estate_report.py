@@ -13,9 +13,10 @@ from app.cli.terminal import harmless, table
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural, translate
 from app.results.tables.estate_tables import group_columns
-from app.results.words.estates import source_lines
+from app.results.words.estates import growth_lines, source_lines
 from planner_core.imports.drawing import EstateDrawing
 from planner_core.imports.grouping import Group
+from planner_core.imports.growth import Growth
 from planner_core.imports.inventory import (
     Inventory,
     Machine,
@@ -31,8 +32,8 @@ INDENT: Final = "  "
 MOST_GROUPS: Final = 40
 
 
-def estate_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
-    """Sources, totals of what is in the plan and of what is not, the groups, and what the plan assumes."""
+def estate_lines(inventory: Inventory, drawn: EstateDrawing, growth: Growth | None) -> Iterator[str]:
+    """Sources, totals of what is in the plan and of what is not, the groups, growth, and what the plan assumes."""
     yield from map(harmless, source_lines(inventory))
     yield ""
     yield from _machine_lines(inventory, drawn)
@@ -40,6 +41,9 @@ def estate_lines(inventory: Inventory, drawn: EstateDrawing) -> Iterator[str]:
     yield from _hardware_lines(inventory, drawn)
     yield ""
     yield from _group_lines(drawn.groups)
+    if growth is not None:
+        yield ""
+        yield from (INDENT + line for line in growth_lines(growth))
     remarks = [*inventory.remarks, *drawn.remarks]
     if remarks:
         yield ""
@@ -133,7 +137,9 @@ def _group_lines(groups: tuple[Group, ...]) -> Iterator[str]:
         yield INDENT + tr_plural("{count} more group.", "{count} more groups.", more)
 
 
-def estate_json(inventory: Inventory, drawn: EstateDrawing, output: Path | None) -> dict[str, Any]:
+def estate_json(
+    inventory: Inventory, drawn: EstateDrawing, output: Path | None, growth: Growth | None
+) -> dict[str, Any]:
     """The output of `headroom import --json`, as plain values; sizes are in MiB, as exports count."""
     chosen = drawn.selected
     return {
@@ -164,6 +170,7 @@ def estate_json(inventory: Inventory, drawn: EstateDrawing, output: Path | None)
             }
             for group in drawn.groups
         ],
+        "growth": msgspec.to_builtins(growth),
         "unreadable": [str(each) for each in inventory.unreadable],
         "remarks": [str(each) for each in (*inventory.remarks, *drawn.remarks)],
     }

@@ -36,8 +36,8 @@ TAKE_STEPS = ("edit.undo", "edit.redo")
 class MainWindow(QMainWindow):
     """Contains the pages; knows nothing of plans."""
 
-    file_dropped = Signal(object)
-    """The Path of a file that was dropped on the window."""
+    files_dropped = Signal(object)
+    """The Paths of files that were dropped on the window together."""
     closing = Signal()
 
     actions_of_window: ActionSet
@@ -146,16 +146,16 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A single local file can be dropped anywhere."""
-        if _dropped_file(event) is not None:
+        """Local files can be dropped anywhere."""
+        if _dropped_files(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """The same as File > Open."""
-        path = _dropped_file(event)
-        if path is not None:
+        """The same as File > Open, or for what a customer brings as File > Import."""
+        paths = _dropped_files(event)
+        if paths:
             event.acceptProposedAction()
-            self.file_dropped.emit(path)
+            self.files_dropped.emit(paths)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Commit typed text. No question is needed: every change is saved already."""
@@ -164,8 +164,9 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def _dropped_file(event: QDropEvent) -> Path | None:
+def _dropped_files(event: QDropEvent) -> tuple[Path, ...]:
+    """The files; none if one of them is not on this computer."""
     urls = event.mimeData().urls()
-    if len(urls) != 1 or not urls[0].isLocalFile():
-        return None
-    return Path(urls[0].toLocalFile())
+    if not all(each.isLocalFile() for each in urls):
+        return ()
+    return tuple(Path(each.toLocalFile()) for each in urls)

@@ -319,19 +319,21 @@ class Wiring(QObject):
 
         UpdateDialog(self.session, self.updates.updates, self.window).open()
 
-    def _open_dropped(self, path: Path) -> None:
-        """Open a plan; put in what a pilot measured; draw the estate in any other table."""
-        # Imported here: nothing of it is seen before a file is dropped.
-        from app.library.importing.estate_files import TABLES
-        from app.library.importing.read_file import WORKBOOKS
-        from app.project.measured_files import is_measured
+    def _open_dropped(self, paths: Sequence[Path]) -> None:
+        """Open a plan; put in what a pilot measured; draw the estate in any other tables."""
+        from app.library.importing.dropped_files import sorted_out  # nothing of it is needed before
 
-        if not path.is_dir() and path.suffix.lower() not in {*TABLES, *WORKBOOKS}:
-            self.commands.open_path(path)
-        elif self.window.page is not self.window.start_page and not path.is_dir() and is_measured(path):
-            self.workbench.ask_measured([path])
+        try:
+            found = sorted_out(paths, has_plan=self.window.page is not self.window.start_page)
+        except HeadroomError as error:
+            self.conversations.tell(error)
+            return
+        if found.plan is not None:
+            self.commands.open_path(found.plan)
+        elif found.measured:
+            self.workbench.ask_measured(found.measured)
         else:
-            self._import_estate([path])
+            self._import_estate(found.exports)
 
     def _import_estate(self, paths: Sequence[Path] = ()) -> None:
         from app.window.dialogs.estate_dialog import EstateDialog
@@ -473,7 +475,7 @@ class Wiring(QObject):
         start.plans_forgotten.connect(self.commands.forget)
         start.draft_discarded.connect(lambda path: self.commands.discard_draft(Path(path)))
         self._application.applicationStateChanged.connect(self._look_at_file)
-        self.window.file_dropped.connect(self._open_dropped)
+        self.window.files_dropped.connect(self._open_dropped)
         self.window.closing.connect(self.close)
 
     def _look_at_file(self, state: Qt.ApplicationState) -> None:

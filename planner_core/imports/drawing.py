@@ -15,15 +15,17 @@ import msgspec
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import Step
 from planner_core.editing.verbs.components import paste, stem_of
+from planner_core.editing.verbs.fields import set_setting
 from planner_core.editing.verbs.numbered import Numbered
 from planner_core.imports.grouping import Group, Grouping, grouped
+from planner_core.imports.growth import Growth, pool_growth, settings_of
 from planner_core.imports.host_cards import HostCard, host_cards
 from planner_core.imports.inventory import PRODUCT_NAMES, Inventory, Machine
 from planner_core.imports.machine_groups import MOST_SERVERS, pool_values, server_values
 from planner_core.imports.selection import EstateChoice, Selected, selected
 from planner_core.imports.store_cards import StoreCard, drives_of, store_cards
 from planner_core.messages import Message, Named, Quantity
-from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, Origin
+from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, DesktopPool, Origin
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link, Role
 from planner_core.plan.plan import Plan, Position
 from planner_core.units import MIB_PER_GIB
@@ -58,6 +60,8 @@ class EstateDrawing(msgspec.Struct, frozen=True):
     groups: tuple[Group, ...]
     remarks: tuple[Message, ...]
     """What the export does not tell, so that the plan assumes it or leaves it out."""
+    growth: Growth | None = None
+    """What the plan assumes of the years ahead, by earlier exports; None if it takes no growth from them."""
 
 
 def drawing(
@@ -87,7 +91,23 @@ def import_step(plan: Plan, drawn: EstateDrawing, offset: Position | None = None
     """The step that adds a drawing to a plan, under free ids and names. Raises RuleError if there is nothing in it."""
     step = paste(plan, drawn.plan, offset or Position(0, 0))
     words: dict[str, object] = {"count": len(drawn.plan.components)}
-    return Step(Message("Import {count} component", words, "Import {count} components"), step.edits)
+    settings = settings_of(drawn.growth) if drawn.growth is not None else {}
+    edits = [edit for field, value in settings.items() for edit in set_setting(plan, field, value).edits]
+    label = Message("Import {count} component", words, "Import {count} components")
+    return Step(label, (*step.edits, *edits))
+
+
+def with_growth(drawn: EstateDrawing, found: Growth) -> EstateDrawing:
+    """The same drawing, whose pools and settings grow as the estate did. Pools take the growth of all desktops."""
+    source = f"{found.exports} exports, {found.first_day} to {found.last_day}"
+    percent = pool_growth(found)
+    components = dict(drawn.plan.components)
+    for pool in drawn.plan.of_type(DesktopPool) if percent is not None else ():
+        origins = {**pool.origins, "growth_percent": Origin("imported", source)}
+        components[pool.id] = msgspec.structs.replace(pool, growth_percent=percent, origins=origins)
+    settings = msgspec.structs.replace(drawn.plan.settings, **settings_of(found))
+    plan = msgspec.structs.replace(drawn.plan, components=components, settings=settings)
+    return msgspec.structs.replace(drawn, plan=plan, growth=found)
 
 
 def named(plan: Plan, name: str) -> Plan:

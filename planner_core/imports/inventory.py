@@ -108,6 +108,10 @@ class Inventory(msgspec.Struct, frozen=True, kw_only=True):
     """Rows that are not counted, each with file, sheet, row and field."""
     remarks: tuple[Message, ...] = ()
     """What the files lack or contradict."""
+    chains: tuple[tuple[Inventory, ...], ...] = ()
+    """Exports of the same estate from several days, each from its oldest to its latest; only the latest is above."""
+    undated: tuple[str, ...] = ()
+    """Files whose day would tell how the estate grew."""
 
     @property
     def clusters(self) -> tuple[str, ...]:

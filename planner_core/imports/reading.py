@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from planner_core.imports import collector, live_optics, rvtools
 from planner_core.imports.export_reading import sheet_key
-from planner_core.imports.inventory import Datastore, Inventory, InventoryHost, Machine
+from planner_core.imports.inventory import Inventory
+from planner_core.imports.several_files import together, with_days
 from planner_core.imports.source_tables import (
     MOST_SHOWN,
     UNIT_WORDS,
@@ -16,8 +17,6 @@ from planner_core.imports.source_tables import (
     plain_heading,
 )
 from planner_core.messages import Message
-
-Row = TypeVar("Row", Machine, InventoryHost, Datastore)
 
 READERS: Final[dict[str, Callable[[SourceFile], Inventory]]] = {
     "vmlist": collector.read_collector,
@@ -38,51 +37,12 @@ WANTED_HEADINGS: Final = frozenset(
 )
 
 
-def read_inventory(files: Sequence[SourceFile]) -> Inventory:
-    """The inventory in all files together; what is in several of them counts once. Raises ImportedFileError."""
-    found: list[Inventory] = []
-    remarks: list[Message] = []
-    for file in files:
-        read = _read(file)
-        if any(_content(read) == _content(each) for each in found):
-            words: dict[str, object] = {"file": file.name}
-            remarks.append(Message("{file} has the same content as another file; it counts once.", words))
-        else:
-            found.append(read)
-    machines = _once([each.machines for each in found])
-    hosts = _once([each.hosts for each in found])
-    datastores = _once([each.datastores for each in found])
-    every = sum(len(each.machines) + len(each.hosts) + len(each.datastores) for each in found)
-    if twins := every - len(machines) - len(hosts) - len(datastores):
-        remarks.append(
-            Message(
-                "{count} machine, host or datastore is in several files; it counts once.",
-                {"count": twins},
-                "{count} machines, hosts or datastores are in several files; each counts once.",
-            )
-        )
-    return Inventory(
-        sources=tuple(source for each in found for source in each.sources),
-        machines=machines,
-        hosts=hosts,
-        datastores=datastores,
-        unreadable=tuple(problem for each in found for problem in each.unreadable),
-        remarks=(*(remark for each in found for remark in each.remarks), *remarks),
-    )
+def read_inventory(files: Sequence[SourceFile], days: Mapping[str, str] | None = None) -> Inventory:
+    """The inventory in all files together; what is in several of them counts once. Raises ImportedFileError.
 
-
-def _content(read: Inventory) -> tuple[object, ...]:
-    return read.machines, read.hosts, read.datastores
-
-
-def _once(groups: Sequence[tuple[Row, ...]]) -> tuple[Row, ...]:
-    """All rows, without those of an earlier file with the same name and key. Rows of one file are never dropped."""
-    before: set[tuple[str, str]] = set()
-    every: list[Row] = []
-    for rows in groups:
-        every += [each for each in rows if not each.key or (each.key, each.name) not in before]
-        before |= {(each.key, each.name) for each in rows}
-    return tuple(every)
+    `days` are ISO dates by name of file, for exports that do not tell theirs.
+    """
+    return together([with_days(_read(file), days or {}) for file in files])
 
 
 def wanted_sheet(name: str) -> bool:

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/trend.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -509,6 +509,21 @@
       <translation>, (Komma)</translation>
     </message>
     <message>
+      <source>--date {said} is of no file that is imported.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>--date {said} nennt keine Datei, die importiert wird.</translation>
+    </message>
+    <message>
+      <source>--date {said} is wrong: expected FILE=2026-11-30.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>--date {said} ist falsch; erwartet: DATEI=2026-11-30.</translation>
+    </message>
+    <message>
+      <source>--growth needs exports of the same estate from several days; these are of one day.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>--growth braucht Exporte desselben Bestands von mehreren Tagen; diese sind von einem Tag.</translation>
+    </message>
+    <message>
       <source>0 to 100%</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>0 bis 100 %</translation>
@@ -552,6 +567,11 @@
       <source>1/s</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
       <translation>1/s</translation>
+    </message>
+    <message>
+      <source>1/year</source>
+      <extracomment>planner_core/formulas/trend.py</extracomment>
+      <translation>1/Jahr</translation>
     </message>
     <message>
       <source>100%</source>
@@ -4333,6 +4353,11 @@
       <translation>Datum</translation>
     </message>
     <message>
+      <source>Day of {file}</source>
+      <extracomment>app/window/dialogs/estate_history.py</extracomment>
+      <translation>Tag von {file}</translation>
+    </message>
+    <message>
       <source>Day, month or year of the offer.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Tag, Monat oder Jahr des Angebots.</translation>
@@ -7152,8 +7177,13 @@
     </message>
     <message>
       <source>Growth per year</source>
-      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/formulas/trend.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Wachstum pro Jahr</translation>
+    </message>
+    <message>
+      <source>Growth per year by {count} exports from {first} to {last}: {what}</source>
+      <extracomment>app/results/words/estates.py</extracomment>
+      <translation>Wachstum pro Jahr nach {count} Exporten vom {first} bis zum {last}: {what}</translation>
     </message>
     <message>
       <source>Growth tried</source>
@@ -8748,6 +8778,11 @@
       <translation>Auch weniger würde reichen:</translation>
     </message>
     <message>
+      <source>Let the plan &amp;grow alike</source>
+      <extracomment>app/window/dialogs/estate_history.py</extracomment>
+      <translation>Den Plan &amp;ebenso wachsen lassen</translation>
+    </message>
+    <message>
       <source>Let the pool run on {cluster} instead of {host}.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>Den Pool auf {cluster} statt auf {host} laufen lassen.</translation>
@@ -8756,6 +8791,11 @@
       <source>Let the pool run on {cluster}, or move its files to a store of its own hosts.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>Lassen Sie den Pool auf {cluster} laufen oder verlegen Sie seine Dateien auf einen Datastore seiner eigenen Hosts.</translation>
+    </message>
+    <message>
+      <source>Level of the line on its latest day</source>
+      <extracomment>planner_core/formulas/trend.py</extracomment>
+      <translation>Höhe der Geraden am letzten Tag</translation>
     </message>
     <message>
       <source>Library</source>
@@ -10031,6 +10071,11 @@
       <source>Method</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Verfahren</translation>
+    </message>
+    <message>
+      <source>Method of least squares; NIST/SEMATECH e-Handbook of Statistical Methods, 4.4.3.1</source>
+      <extracomment>planner_core/formulas/trend.py</extracomment>
+      <translation>Methode der kleinsten Quadrate; NIST/SEMATECH e-Handbook of Statistical Methods, 4.4.3.1</translation>
     </message>
     <message>
       <source>MiB</source>
@@ -14249,7 +14294,7 @@
     </message>
     <message>
       <source>RAM</source>
-      <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/results/words/estates.py, planner_core/engine/basis/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>RAM</translation>
     </message>
     <message>
@@ -16165,6 +16210,16 @@
       <source>Sizes are rounded one by one, so their sum can differ from the total in its last digit.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Die Größen sind einzeln gerundet; ihre Summe kann daher in der letzten Stelle vom Gesamtwert abweichen.</translation>
+    </message>
+    <message>
+      <source>Slope of the line by its level on the latest day</source>
+      <extracomment>planner_core/formulas/trend.py</extracomment>
+      <translation>Steigung der Geraden im Verhältnis zu ihrer Höhe am letzten Tag</translation>
+    </message>
+    <message>
+      <source>Slope of the line through dated values</source>
+      <extracomment>planner_core/formulas/trend.py</extracomment>
+      <translation>Steigung der Geraden durch datierte Werte</translation>
     </message>
     <message>
       <source>Slot policy</source>
@@ -18601,6 +18656,11 @@
       <source>There is nothing to paste.</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>Es gibt nichts einzufügen.</translation>
+    </message>
+    <message>
+      <source>These are {days} days only: too few to tell the growth of a year.</source>
+      <extracomment>app/results/words/estates.py</extracomment>
+      <translation>Das sind nur {days} Tage: zu wenige, um das Wachstum eines Jahres zu kennen.</translation>
     </message>
     <message>
       <source>These drafts of this plan could not be encrypted and can still be read without the password: {names}. Close them where they are open, and check that the disk has space; Headroom tries again the next time the plan is opened.</source>
@@ -22009,7 +22069,7 @@
     </message>
     <message>
       <source>a day such as 2026-11-30</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/plan/days.py</extracomment>
+      <extracomment>app/window/dialogs/estate_history.py, planner_core/catalog/library_rules.py, planner_core/plan/days.py</extracomment>
       <translation>ein Tag wie 2026-11-30</translation>
     </message>
     <message>
@@ -22812,7 +22872,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>app/look/formula_symbols.py, app/results/charts/range_chart.py, app/results/tabs/range_tab.py, app/results/words/validation.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py, planner_core/formulas/years.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/charts/range_chart.py, app/results/tabs/range_tab.py, app/results/words/estates.py, app/results/words/validation.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py, planner_core/formulas/years.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -22894,6 +22954,11 @@
       <source>discount_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>rabatt_prozent</translation>
+    </message>
+    <message>
+      <source>disk in use</source>
+      <extracomment>app/results/words/estates.py</extracomment>
+      <translation>belegter Plattenplatz</translation>
     </message>
     <message>
       <source>disk_gib</source>
@@ -23915,6 +23980,11 @@
       <translation>weniger als {share}</translation>
     </message>
     <message>
+      <source>level</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hoehe</translation>
+    </message>
+    <message>
       <source>licence_total</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>Lizenzen gesamt</translation>
@@ -24050,7 +24120,7 @@
     </message>
     <message>
       <source>machines</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/cloud.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/words/estates.py, planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/cloud.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -24967,6 +25037,11 @@
       <translation>bitte wählen</translation>
     </message>
     <message>
+      <source>points</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>punkte</translation>
+    </message>
+    <message>
       <source>policy_copies</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>richtlinie_kopien</translation>
@@ -25612,6 +25687,11 @@
       <translation>zeitscheibe_ms</translation>
     </message>
     <message>
+      <source>slope</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>steigung</translation>
+    </message>
+    <message>
       <source>slot</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>Slot</translation>
@@ -25785,6 +25865,26 @@
       <source>sum over the components that need it</source>
       <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>Summe über die Komponenten, die es brauchen</translation>
+    </message>
+    <message>
+      <source>sum_x</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>summe_x</translation>
+    </message>
+    <message>
+      <source>sum_xx</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>summe_xx</translation>
+    </message>
+    <message>
+      <source>sum_xy</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>summe_xy</translation>
+    </message>
+    <message>
+      <source>sum_y</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>summe_y</translation>
     </message>
     <message>
       <source>support</source>
@@ -26198,7 +26298,7 @@
     </message>
     <message>
       <source>vCPUs</source>
-      <extracomment>app/cli/estate_report.py, app/results/tables/estate_tables.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/results/tables/estate_tables.py, app/results/words/estates.py, planner_core/plan/components/host.py</extracomment>
       <translation>vCPUs</translation>
     </message>
     <message>
@@ -27545,7 +27645,7 @@
     <message numerus="yes">
       <source>{count} machine, host or datastore is in several files; it counts once.</source>
       <comment>{count} machines, hosts or datastores are in several files; each counts once.</comment>
-      <extracomment>planner_core/imports/reading.py</extracomment>
+      <extracomment>planner_core/imports/several_files.py</extracomment>
       <translation>
         <numerusform>{count} VM, Host oder Datastore steht in mehreren Dateien und zählt einmal.</numerusform>
         <numerusform>{count} VMs, Hosts oder Datastores stehen in mehreren Dateien und zählen je einmal.</numerusform>
@@ -28176,6 +28276,11 @@
       <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht fehlte Arbeitsspeicher. Es wurde nichts geändert.</translation>
     </message>
     <message>
+      <source>{file} does not tell its day, and lists machines of {other}, too. Say the day of the file to see how the estate grew.</source>
+      <extracomment>planner_core/imports/several_files.py</extracomment>
+      <translation>{file} nennt keinen Tag und enthält Maschinen, die auch in {other} stehen. Geben Sie den Tag der Datei an, um zu sehen, wie der Bestand gewachsen ist.</translation>
+    </message>
+    <message>
       <source>{file} has more than {most} rows. Split it, or leave out what is not needed.</source>
       <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>{file} hat mehr als {most} Zeilen. Teilen Sie die Datei, oder lassen Sie weg, was nicht gebraucht wird.</translation>
@@ -28197,7 +28302,7 @@
     </message>
     <message>
       <source>{file} has the same content as another file; it counts once.</source>
-      <extracomment>planner_core/imports/reading.py</extracomment>
+      <extracomment>planner_core/imports/several_files.py</extracomment>
       <translation>{file} hat denselben Inhalt wie eine andere Datei; sie zählt einmal.</translation>
     </message>
     <message>
@@ -28256,6 +28361,11 @@
       <translation>{file} ist keine Projektdatei: Nur diese enthalten Schritte. Wandeln Sie sie mit `convert` um.</translation>
     </message>
     <message>
+      <source>{file} is no table. Drop a plan alone, and tables together.</source>
+      <extracomment>app/library/importing/dropped_files.py</extracomment>
+      <translation>{file} ist keine Tabelle. Ziehen Sie einen Plan allein ins Fenster, Tabellen gemeinsam.</translation>
+    </message>
+    <message>
       <source>{file} is not UTF-8 text; a password must be.</source>
       <extracomment>app/cli/passwords.py</extracomment>
       <translation>{file} ist kein Text in UTF-8; ein Passwort muss es sein.</translation>
@@ -28274,6 +28384,20 @@
       <source>{file} is protected by a password. Name a file that holds it: --password-file.</source>
       <extracomment>app/cli/passwords.py</extracomment>
       <translation>{file} ist mit einem Passwort geschützt. Nennen Sie eine Datei, in der es steht: --password-file.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{file} is the latest export of its estate. An earlier one tells only how it grew: {earlier}.</source>
+      <comment>{file} is the latest export of its estate. {count} earlier ones tell only how it grew: {earlier}.</comment>
+      <extracomment>planner_core/imports/several_files.py</extracomment>
+      <translation>
+        <numerusform>{file} ist der jüngste Export seines Bestands. Ein früherer zeigt nur, wie der Bestand gewachsen ist: {earlier}.</numerusform>
+        <numerusform>{file} ist der jüngste Export seines Bestands. {count} frühere zeigen nur, wie der Bestand gewachsen ist: {earlier}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{file} is what a pilot measured, no export of an estate. Open a plan, select the pool of the pilot and drop the file there.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>{file} enthält Messwerte eines Piloten und keinen Export eines Bestands. Öffnen Sie einen Plan, wählen Sie den Pool des Piloten und ziehen Sie die Datei dorthin.</translation>
     </message>
     <message>
       <source>{file} may not be used: {reason}. Choose another place or change its rights.</source>
@@ -28824,6 +28948,11 @@
       <source>{line}: a round trip of {latency}; above {slow} users feel it in every click, above {limit} sessions break.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>{line}: eine Umlaufzeit von {latency}; über {slow} spüren Benutzer sie bei jedem Klick, über {limit} brechen Sitzungen ab.</translation>
+    </message>
+    <message>
+      <source>{log} is what a pilot measured, {export} is not. Drop the exports of the estate first; then select the pool of the pilot and drop its log.</source>
+      <extracomment>app/library/importing/dropped_files.py</extracomment>
+      <translation>{log} enthält Messwerte eines Piloten, {export} nicht. Ziehen Sie zuerst die Exporte des Bestands ins Fenster; wählen Sie danach den Pool des Piloten und ziehen Sie sein Protokoll ins Fenster.</translation>
     </message>
     <message>
       <source>{low} to {high}</source>
@@ -29926,7 +30055,7 @@
     </message>
     <message>
       <source>{what} {percent}</source>
-      <extracomment>app/output/chapters/years_chapter.py</extracomment>
+      <extracomment>app/output/chapters/years_chapter.py, app/results/words/estates.py</extracomment>
       <translation>{what} {percent}</translation>
     </message>
     <message>

@@ -17,8 +17,8 @@ from tests.support.measured_files import esxtop
 D = TypeVar("D", bound=QDialog)
 
 
-def dropped(driver: Driver, path: Path, kind: type[D]) -> D:
-    driver.program.window.file_dropped.emit(path)
+def dropped(driver: Driver, kind: type[D], *paths: Path) -> D:
+    driver.program.window.files_dropped.emit(paths)
     driver.until(lambda: isinstance(QApplication.activeModalWidget(), kind))
     found = QApplication.activeModalWidget()
     assert isinstance(found, kind)
@@ -27,7 +27,7 @@ def dropped(driver: Driver, path: Path, kind: type[D]) -> D:
 
 
 def draw(driver: Driver, path: Path) -> None:
-    dialog = dropped(driver, path, EstateDialog)
+    dialog = dropped(driver, EstateDialog, path)
     driver.until(dialog.draw_button.isEnabled)
     driver.user.press("alt+d")
     driver.until(lambda: not isinstance(QApplication.activeModalWidget(), EstateDialog))
@@ -58,7 +58,32 @@ def test_a_log_opens_the_dialog_of_the_pilot_with_its_figures(driver: Driver, tm
     log.write_text("".join(esxtop(["desk-1", "desk-2"], 120, lambda *_: 20.0, step_seconds=60.0)), "utf-8")
     driver.program.commands.open_sample("everything-on-ssd")
     driver.assessment()
-    dialog = dropped(driver, log, PilotDialog)
+    dialog = dropped(driver, PilotDialog, log)
     driver.until(lambda: dialog.numbers["desktops"].value() == 2)
     assert dialog.files.chart is not None
     dialog.reject()
+
+
+def test_several_exports_are_one_estate(driver: Driver, tmp_path: Path) -> None:
+    files = [tmp_path / "north.xlsx", tmp_path / "south.xlsx"]
+    for seed, path in enumerate(files, 1):
+        path.write_bytes(workbook(rvtools_sheets(machines=12, seed=seed)))
+    driver.program.commands.new()
+    dialog = dropped(driver, EstateDialog, *files)
+    driver.until(dialog.draw_button.isEnabled)
+    assert all(path.name in dialog.source.text() for path in files)
+    assert "of 24 machines" in dialog.totals.text()
+    dialog.reject()
+
+
+def test_an_estate_and_a_log_are_refused_together(driver: Driver, tmp_path: Path) -> None:
+    export, log = tmp_path / "customer.xlsx", tmp_path / "esx.csv"
+    export.write_bytes(workbook(rvtools_sheets(machines=4)))
+    log.write_text("".join(esxtop(["desk-1"], 3, lambda *_: 20.0)), "utf-8")
+    driver.program.commands.new()
+    before = driver.plan
+    driver.program.window.files_dropped.emit([export, log])
+    driver.until(lambda: bool(driver.program.window.messages.text))
+    assert "esx.csv is what a pilot measured, customer.xlsx is not." in driver.program.window.messages.text
+    assert QApplication.activeModalWidget() is None
+    assert driver.plan is before

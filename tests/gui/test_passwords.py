@@ -253,6 +253,6 @@ def test_a_file_that_is_written_anew_is_still_asked_for(driver: Driver, tmp_path
 def test_the_question_for_a_password_goes_when_another_plan_comes(driver: Driver, tmp_path: Path) -> None:
     path, program, other = locked_plan(driver, tmp_path), driver.program, tmp_path / "other.headroom"
     ProjectFile.create(other, read_sample("everything-on-ssd")).close()
-    ask_for(driver, path, lambda _asking: program.window.file_dropped.emit(other))
+    ask_for(driver, path, lambda _asking: program.window.files_dropped.emit([other]))
     assert program.session.path == other
     assert program.window.page is program.workbench

@@ -2,6 +2,8 @@
 
 FILE is a workbook (.xlsx), a CSV file, or a folder of CSV files. Without -o nothing is written, and what was read is
 printed: what goes into the plan, what is left out and why, and totals. Names of machines stay out of the plan.
+Several files are one estate; what two of them tell counts once. Exports of the same estate from several days tell how
+it grew: the latest is drawn, and --growth lets the plan grow alike.
 """
 
 from __future__ import annotations
@@ -20,14 +22,16 @@ from app.cli.estate_report import estate_json, estate_lines
 from app.cli.options import add_language, add_output
 from app.cli.plan_files import SUFFIXES, refuse_existing, write_plan
 from app.cli.terminal import complain, say, say_json
-from app.library.importing.estate_files import read_estate_apart
+from app.library.importing.estate_files import EstateOptions, read_estate_apart
 from app.look.output_language import written_in
 from app.results.words.estates import card_names, unreadable_lines
-from planner_core.imports.drawing import EstateDrawing, drawing
+from planner_core.imports.drawing import EstateDrawing, drawing, with_growth
 from planner_core.imports.grouping import KEYS, NUMBERED, Grouping, group_keys
+from planner_core.imports.growth import Growth, growth
 from planner_core.imports.inventory import Inventory
 from planner_core.imports.selection import EstateChoice
 from planner_core.messages import HeadroomError, Message
+from planner_core.plan.days import is_day
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
 
@@ -73,6 +77,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="which machines are desktops: those whose guest is Windows for clients (by-guest, default), all, or none;"
         " the others are servers",
     )
+    parser.add_argument(
+        "--date",
+        action="append",
+        default=[],
+        metavar="FILE=DAY",
+        help="the day of an export that does not tell it, such as march.xlsx=2026-03-31; may be repeated",
+    )
+    parser.add_argument(
+        "--growth",
+        action="store_true",
+        help="let the plan grow from year to year as the estate did by exports of several days",
+    )
     add_catalogue(parser)
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_language(parser, "language of the text and of names in the plan; JSON is always English")
@@ -88,18 +104,44 @@ def run(arguments: argparse.Namespace) -> int:
             pattern=arguments.name_pattern,
             desktops=arguments.desktops,
         )
-        inventory = read_estate_apart(arguments.files)
+        inventory = read_estate_apart(arguments.files, EstateOptions(days=_days(arguments)))
         choice = EstateChoice(powered_off=arguments.powered_off, clusters=tuple(arguments.cluster))
         catalog = catalogue_for(arguments, Settings().currency)
         drawn = drawing(inventory, catalog, choice, grouping, card_names())
+        found = growth(inventory, choice, grouping)
+        if arguments.growth:
+            drawn = _grown(drawn, found)
         if arguments.output is not None:
             _write(arguments, drawn)
         if arguments.json:
-            say_json(estate_json(inventory, drawn, arguments.output))
+            say_json(estate_json(inventory, drawn, arguments.output, found))
         else:
-            say(estate_lines(inventory, drawn))
+            say(estate_lines(inventory, drawn, found))
             _complain(inventory)
     return 0
+
+
+def _days(arguments: argparse.Namespace) -> dict[str, str]:
+    """The days that the user says, by name of file."""
+    days: dict[str, str] = {}
+    known = {path.name for path in arguments.files}
+    for each in arguments.date:
+        file, _, day = each.rpartition("=")
+        words: dict[str, object] = {"said": each}
+        if not is_day(day):
+            raise HeadroomError(Message("--date {said} is wrong: expected FILE=2026-11-30.", words))
+        if Path(file).name not in known:
+            raise HeadroomError(Message("--date {said} is of no file that is imported.", words))
+        days[Path(file).name] = day
+    return days
+
+
+def _grown(drawn: EstateDrawing, found: Growth | None) -> EstateDrawing:
+    if found is None:
+        raise HeadroomError(
+            Message("--growth needs exports of the same estate from several days; these are of one day.")
+        )
+    return with_growth(drawn, found)
 
 
 def _write(arguments: argparse.Namespace, drawn: EstateDrawing) -> None:

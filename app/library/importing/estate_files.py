@@ -1,7 +1,7 @@
 """Reads the exports of a customer's estate in a separate process: workbooks, CSV files, folders of them. No Qt.
 
-Started as `headroom --read-estate ANSWER FILE...`. Only the inventory comes back, checked by its type: of the files
-themselves nothing reaches the program.
+Started as `headroom --read-estate ANSWER OPTIONS FILE...`. Only the inventory comes back, checked by its type: of the
+files themselves nothing reaches the program.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from app.library.importing.read_file import WORKBOOKS, limit_memory, reading_sto
 from app.library.importing.workbook_reading import read_sheets
 from app.machine.child_command import READ_ESTATE, child_command, child_variables
 from app.machine.files import FileError, file_problem, read_file
+from app.project.measured_files import is_measured
 from planner_core.imports.inventory import Inventory
 from planner_core.imports.reading import read_inventory, wanted_heading, wanted_sheet
 from planner_core.imports.source_tables import Cell, SourceFile, SourceRow, SourceTable
@@ -41,6 +42,13 @@ MOMENT_SECONDS: Final = 0.1
 TABLES: Final = frozenset({".csv", ".txt", ".tsv"})
 
 
+class EstateOptions(msgspec.Struct):
+    """What the user says of the files."""
+
+    days: dict[str, str] = {}
+    """ISO dates by name of file, for exports that do not tell theirs."""
+
+
 class EstateRead(msgspec.Struct):
     """The inventory, or why there is none."""
 
@@ -48,20 +56,21 @@ class EstateRead(msgspec.Struct):
     problem: Message | None = None
 
 
-def read_estate_apart(paths: Sequence[Path]) -> Inventory:
+def read_estate_apart(paths: Sequence[Path], options: EstateOptions | None = None) -> Inventory:
     """The inventory in these files and folders, read in a separate process. Raises HeadroomError."""
-    *_, found = estate_steps(paths)
+    *_, found = estate_steps(paths, options)
     assert found is not None
     return found
 
 
-def estate_steps(paths: Sequence[Path]) -> Iterator[Inventory | None]:
+def estate_steps(paths: Sequence[Path], options: EstateOptions | None = None) -> Iterator[Inventory | None]:
     """The same: None while the process reads, which ends with the iteration; at the end the inventory."""
     names = ", ".join(path.name for path in paths)
     with tempfile.TemporaryDirectory() as folder:
-        answer = Path(folder) / "answer.json"
+        answer, asked = Path(folder) / "answer.json", Path(folder) / "options.json"
+        asked.write_bytes(msgspec.json.encode(options or EstateOptions()))
         process = subprocess.Popen(  # noqa: S603 - this program itself
-            child_command(*estate_arguments(paths, answer)),
+            child_command(*estate_arguments(paths, answer, asked)),
             env={**os.environ, **child_variables()},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -90,9 +99,9 @@ def _has_ended(process: subprocess.Popen[bytes]) -> bool:
     return process.returncode is not None
 
 
-def estate_arguments(paths: Sequence[Path], answer: Path) -> list[str]:
+def estate_arguments(paths: Sequence[Path], answer: Path, options: Path) -> list[str]:
     """The arguments of the process that reads these files and folders."""
-    return [READ_ESTATE, str(answer), *(str(path.resolve()) for path in paths)]
+    return [READ_ESTATE, str(answer), str(options), *(str(path.resolve()) for path in paths)]
 
 
 def estate_answer(path: Path, names: str) -> EstateRead:
@@ -105,10 +114,11 @@ def estate_answer(path: Path, names: str) -> EstateRead:
 
 def run_estate_reader(arguments: Sequence[str]) -> int:
     """Read and answer; returns 0 if an answer was written."""
-    answer, *paths = arguments
+    answer, asked, *paths = arguments
+    options = msgspec.json.decode(Path(asked).read_bytes(), type=EstateOptions)
     limit_memory()
     try:
-        found = EstateRead(read_estate([Path(each) for each in paths]))
+        found = EstateRead(read_estate([Path(each) for each in paths], options))
     except MemoryError:
         words: dict[str, object] = {"file": ", ".join(Path(each).name for each in paths)}
         found = EstateRead(problem=Message("{file} needs more memory than an export may.", words))
@@ -118,21 +128,31 @@ def run_estate_reader(arguments: Sequence[str]) -> int:
     return 0
 
 
-def read_estate(paths: Sequence[Path]) -> Inventory:
+def read_estate(paths: Sequence[Path], options: EstateOptions | None = None) -> Inventory:
     """The inventory in these files and folders. CSV files of one folder are one export. Raises HeadroomError."""
+    options = options or EstateOptions()
     workbooks: list[Path] = []
     tables: dict[Path, list[Path]] = {}
     for path in dict.fromkeys(each.resolve() for each in paths):
         if path.is_dir():
             for each in _csv_files(path):
                 tables.setdefault(path, []).append(each)
+        elif is_measured(path):
+            words: dict[str, object] = {"file": path.name}
+            raise TableError(
+                Message(
+                    "{file} is what a pilot measured, no export of an estate. Open a plan, select the pool of the pilot"
+                    " and drop the file there.",
+                    words,
+                )
+            )
         elif path.suffix.lower() in TABLES:
             tables.setdefault(path.parent, []).append(path)
         else:
             workbooks.append(path)
     files = [_workbook(path) for path in workbooks]
     files += [_folder(folder, inside) for folder, inside in tables.items()]
-    return read_inventory(files)
+    return read_inventory(files, options.days)
 
 
 def _csv_files(folder: Path) -> list[Path]:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.library.importing.estate_files import estate_steps
+from app.library.importing.estate_files import EstateOptions, estate_steps
 from app.look.number_format import numbers
 from app.look.translation import tr, translate
 from app.look.widgets.choice_field import ChoiceField
@@ -31,6 +31,7 @@ from app.results.tables.estate_tables import group_columns
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.words.estates import card_names, source_lines, unreadable_lines
+from app.window.dialogs.estate_history import EstateHistory
 from planner_core.catalog.catalog import Catalog
 from planner_core.imports.drawing import EstateDrawing, drawing
 from planner_core.imports.grouping import Desktops, Group, Grouping, GroupKey
@@ -74,6 +75,7 @@ class EstateDialog(QDialog):
         self.cluster.set_value(ALL)
         self.powered_off = QCheckBox(tr("Machines that are off, too"), self)
         self.totals = plain_label("", "", self, wraps=True)
+        self.history = EstateHistory(self)
         self.model: TableModel[Group] = TableModel([*group_columns().values()], self)
         empty = tr("Choose an export of RVTools, Live Optics or Nutanix Collector.")
         self.table = ResultTable(self.model, tr("Groups of machines"), empty, self)
@@ -101,8 +103,8 @@ class EstateDialog(QDialog):
         self._paths, self._inventory = tuple(paths), None
         self._show()
         say(self.source, tr("Reading…"), "muted")
-        chosen = self._paths
-        self._background.ask(lambda: _pieces(chosen))
+        chosen, options = self._paths, EstateOptions(days=dict(self.history.days))
+        self._background.ask(lambda: _pieces(chosen, options))
 
     # --- what is seen ------------------------------------------------------------------------------------------
 
@@ -129,6 +131,7 @@ class EstateDialog(QDialog):
         for part in (files, rule, choice):
             rows.addLayout(part)
         rows.addWidget(self.totals)
+        rows.addWidget(self.history)
         rows.addWidget(self.table, 1)
         rows.addWidget(self._area)
         rows.addWidget(self.messages)
@@ -144,6 +147,8 @@ class EstateDialog(QDialog):
             box.toggled.connect(lambda _checked: self._show())
         for field in (self.desktops, self.cluster):
             field.committed.connect(lambda _value: self._show())
+        self.history.changed.connect(self._show)
+        self.history.days_said.connect(lambda: self.read(self._paths))
         self._background.arrived.connect(self._take)
         self.buttons.accepted.connect(self._accept)
         self.buttons.rejected.connect(self.reject)
@@ -164,6 +169,7 @@ class EstateDialog(QDialog):
         elif isinstance(piece, Inventory):
             self.messages.hide()
             self._inventory = piece
+            self.history.show_files(piece)
             named = {each: each for each in piece.clusters if each}
             self.cluster.set_choices({ALL: tr("All clusters"), **named})
             self.cluster.set_value(ALL)
@@ -183,7 +189,8 @@ class EstateDialog(QDialog):
             choice = EstateChoice(
                 powered_off=self.powered_off.isChecked(), clusters=(chosen,) if chosen else ()
             )
-            self._drawing = drawing(inventory, self._catalog, choice, grouping, card_names())
+            plain = drawing(inventory, self._catalog, choice, grouping, card_names())
+            self._drawing = self.history.applied(inventory, plain, choice, grouping)
         drawn = self._drawing
         self.model.show_rows(drawn.groups if drawn is not None else ())
         for field in (*self.keys.values(), self.desktops, self.cluster, self.powered_off):
@@ -192,6 +199,7 @@ class EstateDialog(QDialog):
         if inventory is None or drawn is None:
             say(self.totals, "")
             say(self.remarks, "")
+            self.history.hide()
             self._area.hide()
             return
         say(self.source, "\n".join(source_lines(inventory)), "muted")
@@ -214,10 +222,10 @@ class EstateDialog(QDialog):
 DESKTOPS: Final[tuple[Desktops, ...]] = ("by-guest", "all", "none")
 
 
-def _pieces(paths: Sequence[Path]) -> Pieces:
+def _pieces(paths: Sequence[Path], options: EstateOptions) -> Pieces:
     """None now and then; at the end the inventory, or what is wrong."""
     try:
-        yield from estate_steps(paths)
+        yield from estate_steps(paths, options)
     except HeadroomError as error:
         yield error.message
 

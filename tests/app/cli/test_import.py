@@ -101,3 +101,60 @@ def test_what_a_file_does_not_tell_is_no_zero(tmp_path: Path) -> None:
     done = headroom("import", tmp_path / "a.xlsx", "--catalogue-only", "--language", "en")
     totals = next(line for line in done.out.splitlines() if "In the files" in line)
     assert totals.split()[-1] == "\N{EN DASH}"
+
+
+@pytest.fixture(scope="module")
+def series(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """One estate on three days, of which the second file does not tell its own."""
+    folder = tmp_path_factory.mktemp("series")
+    paths = []
+    for day, machines in {"2025-11-01": 20, "2026-05-01": 24, "2026-11-01": 30}.items():
+        sheets = rvtools_sheets(machines)
+        if machines == 24:
+            del sheets["vMetaData"]
+        else:
+            sheets["vMetaData"][1][2] = day
+        paths.append(folder / f"{day}.xlsx")
+        paths[-1].write_bytes(workbook(sheets))
+    return paths
+
+
+def test_exports_of_several_days_tell_how_the_estate_grew(series: list[Path], tmp_path: Path) -> None:
+    asked = headroom("import", *series, "--catalogue-only", "--language", "en")
+    assert "2026-05-01.xlsx does not tell its day" in asked.out
+    target = tmp_path / "today.json"
+    done = headroom(
+        "import", *series, "--date", "2026-05-01.xlsx=2026-05-01", "--catalogue-only", "--language", "en", "--growth",
+        "-o", target,
+    )  # fmt: skip
+    assert done.status == 0
+    assert "Growth per year by 3 exports from 1 November 2025 to 1 November 2026: machines +" in done.out
+    pools = list(read_plan(target).of_type(DesktopPool))
+    assert pools
+    assert all(each.growth_percent > 0 for each in pools)
+    assert read_plan(target).settings.ram_growth_percent != 0
+
+
+def test_growth_for_scripts(series: list[Path]) -> None:
+    done = headroom("import", series[0], series[2], "--json", "--catalogue-only", "--powered-off")
+    growth = json.loads(done.out)["growth"]
+    ((first, last),) = growth["points"]
+    assert (first["machines"], last["machines"]) == (18, 28), "without template and placeholder"
+    assert growth["machines_percent"] == pytest.approx(100 * 10 * 365.25 / 365 / 28)
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (("--date", "x.xlsx=2026-01-01"), "--date x.xlsx=2026-01-01 is of no file that is imported."),
+        (
+            ("--date", "export.xlsx=1.1.2026"),
+            "--date export.xlsx=1.1.2026 is wrong: expected FILE=2026-11-30.",
+        ),
+        (("--growth",), "--growth needs exports of the same estate from several days"),
+    ],
+)
+def test_days_that_cannot_be_are_refused(export: Path, more: tuple[str, ...], says: str) -> None:
+    done = headroom("import", export, "--catalogue-only", "--language", "en", *more)
+    assert (done.status, done.out) == (1, "")
+    assert says in done.err

@@ -128,3 +128,47 @@ def test_reading_ends_with_the_dialog(dialog: EstateDialog, qtbot, export: Path,
     assert started[0].returncode is None
     dialog.reject()
     assert started[0].returncode is not None, "the process reads on"
+
+
+def test_earlier_exports_tell_growth_once_their_day_is_said(
+    dialog: EstateDialog, qtbot, export: Path, tmp_path: Path
+) -> None:
+    earlier = tmp_path / "last year.xlsx"
+    sheets = rvtools_sheets(machines=30)
+    del sheets["vMetaData"]
+    earlier.write_bytes(workbook(sheets))
+    dialog.read([export, earlier])
+    qtbot.waitUntil(lambda: dialog.draw_button.isEnabled(), timeout=60_000)
+    (field,) = dialog.history.fields.values()
+    assert dialog.history.isVisible()
+    assert not dialog.history.take_over.isVisible()
+    field.setText("1.11.2025")
+    field.commit()
+    qtbot.waitUntil(lambda: dialog.history.take_over.isVisible(), timeout=60_000)
+    assert (
+        "Growth per year by 2 exports from 1 November 2025 to 1 November 2026" in dialog.history.told.text()
+    )
+    assert dialog.history.take_over.isChecked(), "a year is enough"
+    assert not dialog.history.fields
+    found: list[EstateDrawing] = []
+    dialog.drawn.connect(lambda drawn, _name: found.append(drawn))
+    dialog.draw_button.click()
+    assert all(each.growth_percent > 0 for each in found[0].plan.of_type(DesktopPool))
+    assert found[0].growth is not None
+
+
+def test_growth_stays_out_if_it_is_not_wanted(
+    dialog: EstateDialog, qtbot, export: Path, tmp_path: Path
+) -> None:
+    earlier = tmp_path / "last month.xlsx"
+    sheets = rvtools_sheets(machines=30)
+    sheets["vMetaData"][1][2] = "2026-10-01"
+    earlier.write_bytes(workbook(sheets))
+    dialog.read([export, earlier])
+    qtbot.waitUntil(lambda: dialog.draw_button.isEnabled(), timeout=60_000)
+    assert not dialog.history.take_over.isChecked(), "a month is too short"
+    assert "These are 31 days only" in dialog.history.told.text()
+    found: list[EstateDrawing] = []
+    dialog.drawn.connect(lambda drawn, _name: found.append(drawn))
+    dialog.draw_button.click()
+    assert {each.growth_percent for each in found[0].plan.of_type(DesktopPool)} == {0.0}
