@@ -24,6 +24,7 @@ from planner_core.imports.inventory import (
     host_totals,
     machine_totals,
 )
+from planner_core.imports.mapped_tables import FIELDS, TableMapping, complaints
 from planner_core.imports.selection import REASONS
 from planner_core.messages import NO_VALUE
 from planner_core.units import MIB_PER_GIB
@@ -135,6 +136,22 @@ def _group_lines(groups: tuple[Group, ...]) -> Iterator[str]:
     yield from map(harmless, result_lines([*group_columns().values()], groups[:MOST_GROUPS]))
     if (more := len(groups) - MOST_GROUPS) > 0:
         yield INDENT + tr_plural("{count} more group.", "{count} more groups.", more)
+
+
+def mapping_lines(path: Path, mappings: Sequence[TableMapping]) -> Iterator[str]:
+    """What a written mapping says of each column, and what is missing in it."""
+    for mapping in mappings:
+        titles = {each.key: each for each in FIELDS[mapping.kind]}
+        rows = [[tr("Column"), tr("What it is"), tr("Unit")]]
+        for column in mapping.columns:
+            field = titles.get(column.field)
+            needs = bool(field and field.units and not column.unit)
+            unit = tr("please choose") if needs else column.unit
+            rows.append([column.heading, translate(field.title) if field else NO_VALUE, unit or NO_VALUE])
+        yield from map(harmless, table(rows, indent=INDENT))
+        yield from (INDENT + harmless(translate(each)) for each in complaints(mapping))
+        yield ""
+    yield tr("Check {file}, then read the table with --mapping {file}.", file=str(path))
 
 
 def estate_json(

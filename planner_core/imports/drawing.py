@@ -283,7 +283,7 @@ class _Sheet:
 def _source_words(inventory: Inventory) -> Iterator[str]:
     for each in inventory.sources:
         product = " ".join(filter(None, [PRODUCT_NAMES[each.product], each.version]))
-        yield f"{product}, {each.file}"
+        yield ", ".join(filter(None, [product, each.file]))
 
 
 def _remarks_on_hosts(chosen: Selected, cards: Sequence[HostCard]) -> Iterator[Message]:

@@ -10,12 +10,13 @@ import msgspec
 from planner_core.messages import Message
 
 Power = Literal["on", "off", "suspended"]
-Product = Literal["rvtools", "live-optics", "collector"]
+Product = Literal["rvtools", "live-optics", "collector", "table"]
 
 PRODUCT_NAMES: dict[Product, str] = {
     "rvtools": "RVTools",
     "live-optics": "Live Optics",
     "collector": "Nutanix Collector",
+    "table": "",
 }
 
 

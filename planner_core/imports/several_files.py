@@ -132,8 +132,9 @@ def _alike(one: Inventory, other: Inventory) -> bool:
     """Whether two exports of one product share more than half of their machines."""
     if one.sources[0].product != other.sources[0].product:
         return False
-    keys = _keys(other, other.machines, _machine_name)
-    shared = sum(_is_in(each, _machine_name(each), one.sources[0].product, keys) for each in one.machines)
+    name_of = _bare_name if one.sources[0].product == "table" else _machine_name
+    keys = _keys(other, other.machines, name_of)
+    shared = sum(_is_in(each, name_of(each), one.sources[0].product, keys) for each in one.machines)
     return shared > MOST_SHARED * min(len(one.machines), len(other.machines))
 
 
@@ -211,6 +212,11 @@ def _machine_name(machine: Machine) -> tuple[str, ...]:
     """The name within its cluster, or else its host; empty for a name alone, which several sites may use."""
     where = machine.cluster or machine.host
     return (machine.name.casefold(), where.casefold()) if where else ()
+
+
+def _bare_name(machine: Machine) -> tuple[str, ...]:
+    """A list of one's own may have nothing but names."""
+    return (machine.name.casefold(),)
 
 
 def _host_name(host: InventoryHost) -> tuple[str, ...]:

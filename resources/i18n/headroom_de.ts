@@ -394,6 +394,11 @@
       <translation>Aus &amp;Dateien lesen…</translation>
     </message>
     <message>
+      <source>&amp;Read the table</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Tabelle &amp;lesen</translation>
+    </message>
+    <message>
       <source>&amp;Redo</source>
       <extracomment>app/library/library_window.py, app/look/actions.py, app/window/wiring.py</extracomment>
       <translation>&amp;Wiederholen</translation>
@@ -432,6 +437,11 @@
       <source>&amp;Results</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Ergebnisse</translation>
+    </message>
+    <message>
+      <source>&amp;Save as a file…</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Als Datei &amp;speichern…</translation>
     </message>
     <message>
       <source>&amp;Save restore point</source>
@@ -676,6 +686,16 @@
       <source>A burst comes at once and is served one I/O after the other</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Ein Schub kommt auf einmal und wird I/O für I/O bedient</translation>
+    </message>
+    <message>
+      <source>A column is missing: {field}.</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Eine Spalte fehlt: {field}.</translation>
+    </message>
+    <message>
+      <source>A column without a heading cannot be read. Give it one in the file.</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Eine Spalte ohne Überschrift kann nicht gelesen werden. Geben Sie ihr in der Datei eine.</translation>
     </message>
     <message>
       <source>A contradiction within a source: computed from one statement, printed in another</source>
@@ -2637,7 +2657,7 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content/card_content.py, app/cli/assessment_report.py, app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py, app/results/tables/capacity_table.py, app/results/tables/saturation_table.py, app/results/tabs/all_tabs.py, app/results/tabs/capacity_tab.py, app/results/words/validation.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/assessment_report.py, app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py, app/results/tables/capacity_table.py, app/results/tables/saturation_table.py, app/results/tabs/all_tabs.py, app/results/tabs/capacity_tab.py, app/results/words/validation.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/imports/mapped_tables.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -3034,6 +3054,11 @@
       <translation>Prüfen Sie, ob Lesen und Schreiben vertauscht wurden: 20 : 80 ist üblich.</translation>
     </message>
     <message>
+      <source>Check {file}, then read the table with --mapping {file}.</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Prüfen Sie {file} und lesen Sie die Tabelle dann mit --mapping {file}.</translation>
+    </message>
+    <message>
       <source>Checking row {done} of {count}…</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zeile {done} von {count} wird geprüft…</translation>
@@ -3129,11 +3154,6 @@
       <translation>Wählen Sie eine RAM-Größe, die sich aus ganzen Modulen ergibt.</translation>
     </message>
     <message>
-      <source>Choose an export of RVTools, Live Optics or Nutanix Collector.</source>
-      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
-      <translation>Wählen Sie einen Export von RVTools, Live Optics oder Nutanix Collector aus.</translation>
-    </message>
-    <message>
       <source>Choose another clone type, or another broker.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Wählen Sie eine andere Art von Clones oder einen anderen Broker.</translation>
@@ -3157,6 +3177,11 @@
       <source>Choose drives of {needed} DWPD or more, or larger ones.</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
       <translation>Wählen Sie Laufwerke mit mindestens {needed} DWPD oder größere.</translation>
+    </message>
+    <message>
+      <source>Choose exports of RVTools, Live Optics or Nutanix Collector, or a list of machines.</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Wählen Sie Exporte von RVTools, Live Optics oder Nutanix Collector oder eine Liste von VMs.</translation>
     </message>
     <message>
       <source>Choose the column for: {fields}</source>
@@ -3347,6 +3372,11 @@
       <source>Clipboard</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zwischenablage</translation>
+    </message>
+    <message>
+      <source>Clock</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Takt</translation>
     </message>
     <message>
       <source>Clock cycles of one boot, with the hyper-threading gain that the capacity has too.</source>
@@ -3549,7 +3579,7 @@
     </message>
     <message>
       <source>Cluster</source>
-      <extracomment>app/results/tables/estate_tables.py, app/window/dialogs/estate_dialog.py, planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/results/tables/estate_tables.py, app/window/dialogs/estate_dialog.py, planner_core/editing/verbs/common.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>Cluster</translation>
     </message>
     <message>
@@ -3593,9 +3623,19 @@
       <translation>Farbe der Firma</translation>
     </message>
     <message>
+      <source>Column</source>
+      <extracomment>app/cli/estate_report.py</extracomment>
+      <translation>Spalte</translation>
+    </message>
+    <message>
       <source>Column {number}</source>
       <extracomment>app/library/importing/import_preview.py</extracomment>
       <translation>Spalte {number}</translation>
+    </message>
+    <message>
+      <source>Columns</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Spalten</translation>
     </message>
     <message>
       <source>Comes with Headroom. As soon as you type, you get your own copy of the record.</source>
@@ -4023,6 +4063,11 @@
       <translation>Kerne des Hosts abzüglich dessen, was andere Arbeit belegt</translation>
     </message>
     <message>
+      <source>Cores of the whole host</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Kerne des ganzen Hosts</translation>
+    </message>
+    <message>
       <source>Cores per processor</source>
       <extracomment>planner_core/engine/explaining/licences.py</extracomment>
       <translation>Kerne je Prozessor</translation>
@@ -4273,6 +4318,11 @@
       <translation>D: aus gelesenen Werten berechnet</translation>
     </message>
     <message>
+      <source>Data centre</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Rechenzentrum</translation>
+    </message>
+    <message>
       <source>Data is spread evenly over the capacity devices: if a share of the capacity fails, the same share of the stored data is lost, copies included; left_gib is the usable capacity without it</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Die Daten liegen gleichmäßig auf den Kapazitätslaufwerken: Fällt ein Anteil der Kapazität aus, fehlt der gleiche Anteil der gespeicherten Daten, Kopien eingeschlossen; left_gib ist die nutzbare Kapazität ohne ihn</translation>
@@ -4333,13 +4383,18 @@
       <translation>Daten, die die Cloud verlassen, Gateways und Leitungen, auf die Benutzer verteilt. 0, wenn nichts berechnet wird.</translation>
     </message>
     <message>
+      <source>Datastore</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Datastore</translation>
+    </message>
+    <message>
       <source>Datastore of its own</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Eigener Datastore</translation>
     </message>
     <message>
       <source>Datastores</source>
-      <extracomment>app/cli/estate_report.py</extracomment>
+      <extracomment>app/cli/estate_report.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>Datastores</translation>
     </message>
     <message>
@@ -5132,7 +5187,7 @@
     </message>
     <message>
       <source>Disk</source>
-      <extracomment>app/canvas/content/chip_texts.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>Disk</translation>
     </message>
     <message>
@@ -6422,6 +6477,11 @@
       <translation>Erste Anmeldungen der Woche</translation>
     </message>
     <message>
+      <source>First values</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Erste Werte</translation>
+    </message>
+    <message>
       <source>First year</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Erstes Jahr</translation>
@@ -6495,6 +6555,11 @@
       <source>Floating</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Floating</translation>
+    </message>
+    <message>
+      <source>Folder</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Ordner</translation>
     </message>
     <message>
       <source>Folds this part of the form away, or shows it.</source>
@@ -7211,6 +7276,11 @@
       <translation>Gastbetriebssystem</translation>
     </message>
     <message>
+      <source>Guest system</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Gastsystem</translation>
+    </message>
+    <message>
       <source>Guide</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>Anleitung</translation>
@@ -7289,6 +7359,11 @@
       <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56%</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Harmonische RAID-Formel F = n x i / (r + w x P); die verbreitete arithmetische Form n x i x r + n x i x w / P überschätzt RAID 5 um bis zu 56 %</translation>
+    </message>
+    <message>
+      <source>Heading</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Überschrift</translation>
     </message>
     <message>
       <source>Headroom</source>
@@ -7437,7 +7512,7 @@
     </message>
     <message>
       <source>Host</source>
-      <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py, planner_core/engine/explaining/licences.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py, planner_core/engine/explaining/licences.py, planner_core/imports/mapped_tables.py, planner_core/plan/licences.py</extracomment>
       <translation>Host</translation>
     </message>
     <message>
@@ -7452,7 +7527,7 @@
     </message>
     <message>
       <source>Hosts</source>
-      <extracomment>app/cli/estate_report.py, app/output/workbook/years_sheet.py, app/results/tables/design_table.py, app/results/tables/years_tables.py, app/results/words/estates.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/output/workbook/years_sheet.py, app/results/tables/design_table.py, app/results/tables/years_tables.py, app/results/words/estates.py, planner_core/imports/mapped_tables.py, planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -7799,6 +7874,11 @@
       <source>Hypervisor memory</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hypervisor-RAM</translation>
+    </message>
+    <message>
+      <source>Hypervisor version</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Version des Hypervisors</translation>
     </message>
     <message>
       <source>I&amp;nspector</source>
@@ -8559,7 +8639,7 @@
     </message>
     <message>
       <source>Kind</source>
-      <extracomment>app/results/tables/estate_tables.py</extracomment>
+      <extracomment>app/results/tables/estate_tables.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>Art</translation>
     </message>
     <message>
@@ -8751,6 +8831,11 @@
       <source>Leave these rows out</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Diese Zeilen auslassen</translation>
+    </message>
+    <message>
+      <source>Leave this table out</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Diese Tabelle auslassen</translation>
     </message>
     <message>
       <source>Left out as it is not known what fits: {options}</source>
@@ -9514,7 +9599,7 @@
     </message>
     <message>
       <source>Machines</source>
-      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/results/tables/estate_tables.py, app/window/dialogs/pilot_files.py, planner_core/formulas/cloud.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/results/tables/estate_tables.py, app/window/dialogs/pilot_files.py, planner_core/formulas/cloud.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -9713,6 +9798,11 @@
       <translation>Angebot wird erstellt…</translation>
     </message>
     <message>
+      <source>Mappings of columns (*.json)</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Spaltenzuordnungen (*.json)</translation>
+    </message>
+    <message>
       <source>March</source>
       <extracomment>planner_core/dates.py</extracomment>
       <translation>März</translation>
@@ -9784,7 +9874,7 @@
     </message>
     <message>
       <source>Meaning of column {name}</source>
-      <extracomment>app/library/importing/import_preview.py</extracomment>
+      <extracomment>app/library/importing/import_preview.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Bedeutung der Spalte {name}</translation>
     </message>
     <message>
@@ -9894,7 +9984,7 @@
     </message>
     <message>
       <source>Memory</source>
-      <extracomment>planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>planner_core/imports/mapped_tables.py, planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Arbeitsspeicher</translation>
     </message>
     <message>
@@ -10336,6 +10426,21 @@
       <source>Name of a new restore point</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Name eines neuen Wiederherstellungspunkts</translation>
+    </message>
+    <message>
+      <source>Name of the datastore</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Name des Datastores</translation>
+    </message>
+    <message>
+      <source>Name of the host</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Name des Hosts</translation>
+    </message>
+    <message>
+      <source>Name of the machine</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Name der VM</translation>
     </message>
     <message>
       <source>Name of the variant</source>
@@ -10938,6 +11043,11 @@
       <translation>Kein Programm auf diesem Rechner öffnet diese Datei: {file}</translation>
     </message>
     <message>
+      <source>No program that is known writes the headings of {file}. Say what its columns are; what is proposed comes from the headings and needs a look. It is remembered for the next file with these headings.</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Die Überschriften von {file} stammen von keinem bekannten Programm. Sagen Sie, was die Spalten bedeuten; die Vorschläge stammen aus den Überschriften, bitte prüfen Sie sie. Ihre Angaben gelten auch für die nächste Datei mit diesen Überschriften.</translation>
+    </message>
+    <message>
       <source>No redundancy</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Keine Redundanz</translation>
@@ -11413,6 +11523,11 @@
       <translation>Anzahl der Hosts</translation>
     </message>
     <message>
+      <source>Number of such</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Anzahl davon</translation>
+    </message>
+    <message>
       <source>Number of users at which the asymptotic bounds meet; Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
       <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
       <translation>Benutzerzahl, bei der sich die asymptotischen Schranken treffen; Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
@@ -11870,6 +11985,11 @@
       <source>Only in {variant}</source>
       <extracomment>app/canvas/scene/ghost_items.py</extracomment>
       <translation>Nur in {variant}</translation>
+    </message>
+    <message>
+      <source>Only one column can be: {field}.</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Nur eine Spalte kann das sein: {field}.</translation>
     </message>
     <message>
       <source>Only own ones</source>
@@ -13728,6 +13848,11 @@
       <translation>Wachstum der Prozessorzeit je Benutzer</translation>
     </message>
     <message>
+      <source>Processor model</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Prozessormodell</translation>
+    </message>
+    <message>
       <source>Processor on the first day</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Prozessor am ersten Tag</translation>
@@ -13854,7 +13979,7 @@
     </message>
     <message>
       <source>Processors</source>
-      <extracomment>app/cli/estate_report.py, app/project/palette_model.py, app/results/charts/series_chart.py, app/window/dialogs/pilot_files.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/project/palette_model.py, app/results/charts/series_chart.py, app/window/dialogs/pilot_files.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>Prozessoren</translation>
     </message>
     <message>
@@ -15088,6 +15213,11 @@
       <translation>Ressource</translation>
     </message>
     <message>
+      <source>Resource pool</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Ressourcenpool</translation>
+    </message>
+    <message>
       <source>Response</source>
       <extracomment>app/canvas/content/card_content.py, app/results/tabs/all_tabs.py</extracomment>
       <translation>Antwort</translation>
@@ -15363,6 +15493,11 @@
       <translation>Plan speichern unter</translation>
     </message>
     <message>
+      <source>Save what the columns are</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Bedeutung der Spalten speichern</translation>
+    </message>
+    <message>
       <source>Saves nothing at the prices of the plan.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Spart bei den Preisen des Plans nichts.</translation>
@@ -15381,6 +15516,11 @@
       <source>Say how far values may be off, or promise desktops as calculated.</source>
       <extracomment>planner_core/studies/promise.py</extracomment>
       <translation>Angeben, wie weit Werte danebenliegen können, oder Desktops wie berechnet zusagen.</translation>
+    </message>
+    <message>
+      <source>Say what its &amp;columns are…</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Bedeutung der &amp;Spalten angeben…</translation>
     </message>
     <message>
       <source>Say which with {option}. There are: {known}.</source>
@@ -15559,7 +15699,7 @@
     </message>
     <message>
       <source>Server model</source>
-      <extracomment>planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>planner_core/imports/mapped_tables.py, planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Servermodell</translation>
     </message>
     <message>
@@ -16510,6 +16650,11 @@
       <translation>Mit einer leeren Zeichnung beginnen.</translation>
     </message>
     <message>
+      <source>State</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Zustand</translation>
+    </message>
+    <message>
       <source>State at opening</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Stand beim Öffnen</translation>
@@ -16866,7 +17011,7 @@
     </message>
     <message>
       <source>Table</source>
-      <extracomment>app/results/tabs/response_tab.py, app/results/tabs/storms_tab.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py, app/results/tabs/storms_tab.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Tabelle</translation>
     </message>
     <message>
@@ -17129,6 +17274,11 @@
       <translation>Die Chips auf den Linien sind die Dateien der Desktops. Ziehen Sie einen auf einen anderen Datastore: Balken, Engpass und Preis folgen. Bei mehreren Pools zeigt eine Linie einen einzigen Chip in der Farbe ihres Pools; er klappt auf, wenn Sie darauf zeigen.</translation>
     </message>
     <message>
+      <source>The column {column} cannot be {field}. Choose from: {known}.</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Die Spalte {column} kann nicht {field} sein. Möglich sind: {known}.</translation>
+    </message>
+    <message>
       <source>The common form n x i x r + n x i x w / P: it gives reads and writes the drives at the same time</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Die verbreitete Formel n x i x r + n x i x w / P: Sie gibt Lese- und Schreibzugriffen die Laufwerke gleichzeitig</translation>
@@ -17305,6 +17455,11 @@
       <source>The file {path} already exists. Choose another name.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+      <source>The files can be read as they are; there is no mapping to write.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>Die Dateien lassen sich lesen, wie sie sind; es gibt keine Zuordnung zu schreiben.</translation>
     </message>
     <message>
       <source>The files on {cluster} make {components} components; its hosts hold {most}.</source>
@@ -18291,6 +18446,11 @@
       <source>The two are not the same.</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Beide stimmen nicht überein.</translation>
+    </message>
+    <message>
+      <source>The unit of the column {column} is missing. Choose from: {units}.</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Die Einheit der Spalte {column} fehlt. Möglich sind: {units}.</translation>
     </message>
     <message>
       <source>The users are not those of the acceptance test {name}.</source>
@@ -19388,8 +19548,13 @@
     </message>
     <message>
       <source>Unit</source>
-      <extracomment>app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/saturation_table.py, app/results/tables/validation_tables.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/saturation_table.py, app/results/tables/validation_tables.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Einheit</translation>
+    </message>
+    <message>
+      <source>Unit of column {name}</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Einheit der Spalte {name}</translation>
     </message>
     <message>
       <source>Unit price</source>
@@ -19514,6 +19679,11 @@
       <source>Used capacity</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Belegte Kapazität</translation>
+    </message>
+    <message>
+      <source>Used disk</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Belegter Plattenplatz</translation>
     </message>
     <message>
       <source>Used for</source>
@@ -20836,6 +21006,11 @@
       <translation>Virtuelle Maschinen.</translation>
     </message>
     <message>
+      <source>Virtual processors</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>Virtuelle Prozessoren</translation>
+    </message>
+    <message>
       <source>Visits</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Besuche</translation>
@@ -21102,7 +21277,7 @@
     </message>
     <message>
       <source>What it is</source>
-      <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/output/workbook/derivations_sheet.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Was es ist</translation>
     </message>
     <message>
@@ -21186,6 +21361,11 @@
       <translation>Was das für den Plan heißt</translation>
     </message>
     <message>
+      <source>What the columns are</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Bedeutung der Spalten</translation>
+    </message>
+    <message>
       <source>What the desktops do. The drawing and the tables show how full everything is then.</source>
       <extracomment>app/window/bars/top_bar.py</extracomment>
       <translation>Was die Desktops tun. Zeichnung und Tabellen zeigen, wie ausgelastet dann alles ist.</translation>
@@ -21243,6 +21423,11 @@
       <source>What the same users cost in a cloud.</source>
       <extracomment>app/output/workbook/cloud_sheet.py</extracomment>
       <translation>Was dieselben Benutzer in einer Cloud kosten.</translation>
+    </message>
+    <message>
+      <source>What the table lists</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Was die Tabelle aufführt</translation>
     </message>
     <message>
       <source>What to do</source>
@@ -22083,6 +22268,16 @@
       <translation>eine Liste zusammen mit dem Namen eines Datensatzes darin</translation>
     </message>
     <message>
+      <source>a name</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>ein Name</translation>
+    </message>
+    <message>
+      <source>a name; a row of totals is not counted</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>ein Name; eine Summenzeile zählt nicht</translation>
+    </message>
+    <message>
       <source>a number</source>
       <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/source_tables.py</extracomment>
       <translation>eine Zahl</translation>
@@ -22449,6 +22644,11 @@
       <source>busy_watts</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>leistung_voll</translation>
+    </message>
+    <message>
+      <source>bytes</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>Bytes</translation>
     </message>
     <message>
       <source>cache_cap_gb</source>
@@ -23961,7 +24161,7 @@
     </message>
     <message>
       <source>left out</source>
-      <extracomment>app/library/importing/import_preview.py</extracomment>
+      <extracomment>app/library/importing/import_preview.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>ausgelassen</translation>
     </message>
     <message>
@@ -24542,6 +24742,11 @@
       <translation>im Mittel</translation>
     </message>
     <message>
+      <source>on, off or suspended</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>ein, aus oder angehalten</translation>
+    </message>
+    <message>
       <source>on_one</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>auf_einem</translation>
@@ -25033,7 +25238,7 @@
     </message>
     <message>
       <source>please choose</source>
-      <extracomment>app/library/importing/import_dialog.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/library/importing/import_dialog.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>bitte wählen</translation>
     </message>
     <message>
@@ -27352,6 +27557,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} column is read.</source>
+      <comment>{count} columns are read.</comment>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>
+        <numerusform>{count} Spalte wird gelesen.</numerusform>
+        <numerusform>{count} Spalten werden gelesen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} component</source>
       <comment>{count} components</comment>
       <extracomment>app/results/tabs/findings_tab.py, app/window/panes/outline.py</extracomment>
@@ -28266,6 +28480,11 @@
       <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>
+      <source>{file} cannot be written, so the columns are not remembered.</source>
+      <extracomment>app/library/importing/saved_mappings.py</extracomment>
+      <translation>{file} lässt sich nicht schreiben; die Bedeutung der Spalten wird nicht gemerkt.</translation>
+    </message>
+    <message>
       <source>{file} could not be read within {seconds} seconds; nothing was done.</source>
       <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ließ sich nicht in {seconds} Sekunden lesen; es wurde nichts geändert.</translation>
@@ -28278,12 +28497,17 @@
     <message>
       <source>{file} does not tell its day, and lists machines of {other}, too. Say the day of the file to see how the estate grew.</source>
       <extracomment>planner_core/imports/several_files.py</extracomment>
-      <translation>{file} nennt keinen Tag und enthält Maschinen, die auch in {other} stehen. Geben Sie den Tag der Datei an, um zu sehen, wie der Bestand gewachsen ist.</translation>
+      <translation>{file} nennt keinen Tag und enthält VMs, die auch in {other} stehen. Geben Sie den Tag der Datei an, um zu sehen, wie der Bestand gewachsen ist.</translation>
     </message>
     <message>
       <source>{file} has more than {most} rows. Split it, or leave out what is not needed.</source>
       <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>{file} hat mehr als {most} Zeilen. Teilen Sie die Datei, oder lassen Sie weg, was nicht gebraucht wird.</translation>
+    </message>
+    <message>
+      <source>{file} has no mapping of columns: {problem}</source>
+      <extracomment>app/library/importing/saved_mappings.py</extracomment>
+      <translation>{file} enthält keine Spaltenzuordnung: {problem}</translation>
     </message>
     <message>
       <source>{file} has no sheet {sheet}: {what}.</source>
@@ -28475,9 +28699,19 @@
       <translation>{file}, Blatt {sheet}: Es steht keine VM darin.</translation>
     </message>
     <message>
+      <source>{file}, sheet {sheet}: these are more than {most} machines.</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>{file}, Blatt {sheet}: das sind mehr als {most} VMs.</translation>
+    </message>
+    <message>
       <source>{file}, sheet {sheet}: vHostMemorySize is in bytes for some hosts and in MiB for others; expected: one unit.</source>
       <extracomment>planner_core/imports/rvtools.py</extracomment>
       <translation>{file}, Blatt {sheet}: vHostMemorySize steht bei manchen Hosts in Byte, bei anderen in MiB; erwartet: eine Einheit.</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}: {problem}</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>{file}, Blatt {sheet}: {problem}</translation>
     </message>
     <message>
       <source>{file}: Live Optics does not list datastores with their size, so none is drawn.</source>
@@ -28488,6 +28722,16 @@
       <source>{file}: headings say MB, although RVTools {version} writes MiB. The numbers are taken as MiB, as in every version.</source>
       <extracomment>planner_core/imports/rvtools.py</extracomment>
       <translation>{file}: Überschriften nennen MB, obwohl RVTools {version} MiB schreibt. Die Zahlen gelten als MiB, wie in jeder Version.</translation>
+    </message>
+    <message>
+      <source>{file}: nothing is read from {sheets}.</source>
+      <extracomment>planner_core/imports/reading.py</extracomment>
+      <translation>{file}: Aus {sheets} wird nichts gelesen.</translation>
+    </message>
+    <message>
+      <source>{file}: there is nothing below its headings.</source>
+      <extracomment>planner_core/imports/mapped_tables.py</extracomment>
+      <translation>{file}: Unter den Überschriften steht nichts.</translation>
     </message>
     <message>
       <source>{file}: {problem}</source>
@@ -29702,6 +29946,11 @@
       <translation>{price}: brächte einen Fehler mit sich. {changes}</translation>
     </message>
     <message>
+      <source>{problem} A table of your own is read with --mapping MAP.json; --save-mapping MAP.json writes what its headings suggest.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>{problem} Eine eigene Tabelle wird mit --mapping ZUORDNUNG.json gelesen; --save-mapping ZUORDNUNG.json schreibt, was ihre Überschriften nahelegen.</translation>
+    </message>
+    <message>
       <source>{processor} (changed)</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{processor} (geändert)</translation>
@@ -29972,6 +30221,11 @@
       <source>{title}: {text}</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{title}: {text}</translation>
+    </message>
+    <message>
+      <source>{unit} (powers of 1000)</source>
+      <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
+      <translation>{unit} (Tausenderpotenzen)</translation>
     </message>
     <message>
       <source>{usable} of each host's RAM, after {reserved} for the system, goes to desktops. Their overhead, screens and what the hypervisor keeps free do not count.</source>

@@ -4,6 +4,8 @@ FILE is a workbook (.xlsx), a CSV file, or a folder of CSV files. Without -o not
 printed: what goes into the plan, what is left out and why, and totals. Names of machines stay out of the plan.
 Several files are one estate; what two of them tell counts once. Exports of the same estate from several days tell how
 it grew: the latest is drawn, and --growth lets the plan grow alike.
+A table of your own, such as a list of machines with a name, CPUs and memory, is read by a mapping that says what its
+columns are: --save-mapping writes what its headings suggest, to be checked; --mapping reads by it.
 """
 
 from __future__ import annotations
@@ -18,17 +20,21 @@ from msgspec.structs import replace
 
 from app.canvas.layout.placing import with_places
 from app.cli.catalogue import add_catalogue, catalogue_for
-from app.cli.estate_report import estate_json, estate_lines
+from app.cli.estate_report import estate_json, estate_lines, mapping_lines
 from app.cli.options import add_language, add_output
 from app.cli.plan_files import SUFFIXES, refuse_existing, write_plan
 from app.cli.terminal import complain, say, say_json
 from app.library.importing.estate_files import EstateOptions, read_estate_apart
+from app.library.importing.saved_mappings import mappings_as_json, read_mappings
 from app.look.output_language import written_in
+from app.machine.files import write_file
 from app.results.words.estates import card_names, unreadable_lines
 from planner_core.imports.drawing import EstateDrawing, drawing, with_growth
 from planner_core.imports.grouping import KEYS, NUMBERED, Grouping, group_keys
 from planner_core.imports.growth import Growth, growth
 from planner_core.imports.inventory import Inventory
+from planner_core.imports.mapped_tables import suggested
+from planner_core.imports.reading import UnknownTablesError
 from planner_core.imports.selection import EstateChoice
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.days import is_day
@@ -89,6 +95,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="let the plan grow from year to year as the estate did by exports of several days",
     )
+    parser.add_argument(
+        "--mapping",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="MAP.json",
+        help="what the columns of a table are that no product writes; may be repeated",
+    )
+    parser.add_argument(
+        "--save-mapping",
+        type=Path,
+        metavar="MAP.json",
+        help="write what the headings of such a table suggest, to be checked and completed; nothing is read",
+    )
     add_catalogue(parser)
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_language(parser, "language of the text and of names in the plan; JSON is always English")
@@ -96,15 +116,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Read the files, print what was read, and write the plan."""
-    if arguments.output is not None:
-        refuse_existing(arguments, arguments.output)
+    for target in filter(None, (arguments.output, arguments.save_mapping)):
+        refuse_existing(arguments, target)
     with written_in(arguments.language):
         grouping = Grouping(
             keys=group_keys([each.strip() for each in arguments.group_by.split(",") if each.strip()]),
             pattern=arguments.name_pattern,
             desktops=arguments.desktops,
         )
-        inventory = read_estate_apart(arguments.files, EstateOptions(days=_days(arguments)))
+        mappings = tuple(each for path in arguments.mapping for each in read_mappings(path))
+        options = EstateOptions(days=_days(arguments), mappings=mappings)
+        if arguments.save_mapping is not None:
+            return _save_mapping(arguments, options)
+        inventory = _inventory(arguments, options)
         choice = EstateChoice(powered_off=arguments.powered_off, clusters=tuple(arguments.cluster))
         catalog = catalogue_for(arguments, Settings().currency)
         drawn = drawing(inventory, catalog, choice, grouping, card_names())
@@ -119,6 +143,35 @@ def run(arguments: argparse.Namespace) -> int:
             say(estate_lines(inventory, drawn, found))
             _complain(inventory)
     return 0
+
+
+def _inventory(arguments: argparse.Namespace, options: EstateOptions) -> Inventory:
+    try:
+        return read_estate_apart(arguments.files, options)
+    except UnknownTablesError as error:
+        words: dict[str, object] = {"problem": error.message}
+        raise HeadroomError(
+            Message(
+                "{problem} A table of your own is read with --mapping MAP.json; --save-mapping MAP.json writes what its"
+                " headings suggest.",
+                words,
+            )
+        ) from error
+
+
+def _save_mapping(arguments: argparse.Namespace, options: EstateOptions) -> int:
+    """Write what the headings of the first unknown file suggest, and say what is still missing."""
+    try:
+        read_estate_apart(arguments.files, options)
+    except UnknownTablesError as error:
+        found = tuple(suggested(each.headings) for each in error.tables)
+        likely = tuple(each for each in found if any(column.field for column in each.columns)) or found
+        path = arguments.save_mapping
+        like = _most_private(arguments.files)
+        write_file(path, mappings_as_json(likely), like=like, replace=arguments.force)
+        say(mapping_lines(path, likely))
+        return 0
+    raise HeadroomError(Message("The files can be read as they are; there is no mapping to write."))
 
 
 def _days(arguments: argparse.Namespace) -> dict[str, str]:

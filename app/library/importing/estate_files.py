@@ -30,7 +30,15 @@ from app.machine.child_command import READ_ESTATE, child_command, child_variable
 from app.machine.files import FileError, file_problem, read_file
 from app.project.measured_files import is_measured
 from planner_core.imports.inventory import Inventory
-from planner_core.imports.reading import read_inventory, wanted_heading, wanted_sheet
+from planner_core.imports.mapped_tables import TableMapping, UnknownTable, head_of
+from planner_core.imports.reading import (
+    UnknownTablesError,
+    is_export,
+    is_of_product,
+    read_inventory,
+    wanted_heading,
+    wanted_sheet,
+)
 from planner_core.imports.source_tables import Cell, SourceFile, SourceRow, SourceTable
 from planner_core.messages import HeadroomError, Message
 
@@ -39,6 +47,8 @@ MOST_FILES: Final = 200
 MOST_SECONDS: Final = 120
 MOMENT_SECONDS: Final = 0.1
 """Between two moments at which reading can be given up."""
+HEADING_WITHIN: Final = 20
+"""Rows among which the headings of a table are."""
 TABLES: Final = frozenset({".csv", ".txt", ".tsv"})
 
 
@@ -47,6 +57,8 @@ class EstateOptions(msgspec.Struct):
 
     days: dict[str, str] = {}
     """ISO dates by name of file, for exports that do not tell theirs."""
+    mappings: tuple[TableMapping, ...] = ()
+    """What columns of tables are that no product writes."""
 
 
 class EstateRead(msgspec.Struct):
@@ -54,6 +66,8 @@ class EstateRead(msgspec.Struct):
 
     inventory: Inventory | None = None
     problem: Message | None = None
+    unknown: tuple[UnknownTable, ...] = ()
+    """Tables that could be read if somebody says what their columns are."""
 
 
 def read_estate_apart(paths: Sequence[Path], options: EstateOptions | None = None) -> Inventory:
@@ -88,6 +102,8 @@ def estate_steps(paths: Sequence[Path], options: EstateOptions | None = None) ->
         found = estate_answer(answer, names)
     if found.inventory is None:
         assert found.problem is not None
+        if found.unknown:
+            raise UnknownTablesError(found.problem, found.unknown)
         raise TableError(found.problem)
     yield found.inventory
 
@@ -122,6 +138,8 @@ def run_estate_reader(arguments: Sequence[str]) -> int:
     except MemoryError:
         words: dict[str, object] = {"file": ", ".join(Path(each).name for each in paths)}
         found = EstateRead(problem=Message("{file} needs more memory than an export may.", words))
+    except UnknownTablesError as error:
+        found = EstateRead(problem=error.message, unknown=error.tables)
     except HeadroomError as error:
         found = EstateRead(problem=error.message)
     Path(answer).write_bytes(msgspec.json.encode(found))
@@ -133,8 +151,11 @@ def read_estate(paths: Sequence[Path], options: EstateOptions | None = None) -> 
     options = options or EstateOptions()
     workbooks: list[Path] = []
     tables: dict[Path, list[Path]] = {}
+    whole: set[Path] = set()
+    """Folders that were named as such."""
     for path in dict.fromkeys(each.resolve() for each in paths):
         if path.is_dir():
+            whole.add(path)
             for each in _csv_files(path):
                 tables.setdefault(path, []).append(each)
         elif is_measured(path):
@@ -150,9 +171,10 @@ def read_estate(paths: Sequence[Path], options: EstateOptions | None = None) -> 
             tables.setdefault(path.parent, []).append(path)
         else:
             workbooks.append(path)
-    files = [_workbook(path) for path in workbooks]
-    files += [_folder(folder, inside) for folder, inside in tables.items()]
-    return read_inventory(files, options.days)
+    files = [_workbook(path, options.mappings) for path in workbooks]
+    for folder, inside in tables.items():
+        files += _folder(folder, inside, options.mappings, is_whole=folder in whole)
+    return read_inventory(files, options.days, options.mappings)
 
 
 def _csv_files(folder: Path) -> list[Path]:
@@ -173,7 +195,7 @@ def _csv_files(folder: Path) -> list[Path]:
     return found
 
 
-def _workbook(path: Path) -> SourceFile:
+def _workbook(path: Path, mappings: Sequence[TableMapping]) -> SourceFile:
     data = _content(path)
     if path.suffix.lower() not in WORKBOOKS and not data.startswith(b"PK\x03\x04"):
         words: dict[str, object] = {"file": path.name}
@@ -181,19 +203,34 @@ def _workbook(path: Path) -> SourceFile:
             Message("{file} is neither a workbook nor a CSV file. Expected: .xlsx, .csv, or a folder.", words)
         )
     sheets = read_sheets(path.name, data, wanted_sheet, wanted_heading)
-    return SourceFile(path.name, tuple(_source_table(sheet, path.name, sheet.sheet) for sheet in sheets))
+    if is_export(sheet.sheet for sheet in sheets):
+        return SourceFile(path.name, tuple(_source_table(sheet, path.name, sheet.sheet) for sheet in sheets))
+    sheets = read_sheets(path.name, data, lambda _name: True, None)
+    return SourceFile(
+        path.name, tuple(_free_table(sheet, path.name, sheet.sheet, mappings) for sheet in sheets)
+    )
 
 
-def _folder(folder: Path, paths: Iterable[Path]) -> SourceFile:
-    """The export in CSV files; those of sheets that nothing is read from are not opened."""
-    tables = []
+def _folder(
+    folder: Path, paths: Iterable[Path], mappings: Sequence[TableMapping], *, is_whole: bool
+) -> Iterator[SourceFile]:
+    """The export in CSV files, of which those of sheets that nothing is read from are not opened; and each file that is
+    a table of its own, unless only the folder of an export was named.
+    """
     every = list(paths)
     wanted = [path for path in every if wanted_sheet(path.stem)]
-    for path in wanted or every:
-        raw = read_csv(path.name, _content(path), most_columns=MOST_COLUMNS_OF_EXPORTS)
-        tables.append(_source_table(raw, path.name, path.stem))
-    name = every[0].name if len(every) == 1 else folder.name
-    return SourceFile(name, tuple(tables))
+    if is_export(path.stem for path in wanted):
+        name = wanted[0].name if len(every) == 1 else folder.name
+        raw = [(path, _csv(path)) for path in wanted]
+        yield SourceFile(name, tuple(_source_table(each, path.name, path.stem) for path, each in raw))
+        others = [path for path in every if path not in wanted and not is_of_product(path.stem)]
+        every = [] if is_whole else others
+    for path in every:
+        yield SourceFile(path.name, (_free_table(_csv(path), path.name, path.stem, mappings),))
+
+
+def _csv(path: Path) -> RawTable:
+    return read_csv(path.name, _content(path), most_columns=MOST_COLUMNS_OF_EXPORTS)
 
 
 def _content(path: Path) -> bytes:
@@ -214,6 +251,12 @@ def _source_table(raw: RawTable, file: str, sheet: str) -> SourceTable:
     return SourceTable(
         file, sheet, headings, tuple(SourceRow(row.number, tuple(map(_cell, row.cells))) for row in rows)
     )
+
+
+def _free_table(raw: RawTable, file: str, sheet: str, mappings: Sequence[TableMapping]) -> SourceTable:
+    """A table that may have a title above its headings."""
+    first = [tuple(cell.text for cell in row.cells) for row in raw.rows[:HEADING_WITHIN]]
+    return _source_table(msgspec.structs.replace(raw, rows=raw.rows[head_of(first, mappings) :]), file, sheet)
 
 
 def _cell(cell: RawCell) -> Cell:

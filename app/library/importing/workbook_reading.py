@@ -59,10 +59,10 @@ def read_workbook(name: str, data: bytes, sheet: str = "") -> RawTable:
 
 
 def read_sheets(
-    name: str, data: bytes, wanted: Callable[[str], bool], keep: Callable[[str], bool]
+    name: str, data: bytes, wanted: Callable[[str], bool], keep: Callable[[str], bool] | None
 ) -> tuple[RawTable, ...]:
     """The sheets with a wanted name, hidden or not. Of their columns only those whose heading, the first row, is to be
-    kept; the others are empty. Raises TableError.
+    kept; the others are empty. Without `keep` all are, of tables that are not as wide. Raises TableError.
     """
     return _opened(name, data, MOST_UNPACKED_OF_EXPORTS, lambda workbook: workbook.tables(wanted, keep))
 
@@ -141,7 +141,9 @@ class _Workbook:
         self._parse(self._sheets[sheet], cells.start, cells.end, cells.text, cells.take_row)
         return RawTable(self._name, tuple(cells.rows), sheet, tuple(shown))
 
-    def tables(self, wanted: Callable[[str], bool], keep: Callable[[str], bool]) -> tuple[RawTable, ...]:
+    def tables(
+        self, wanted: Callable[[str], bool], keep: Callable[[str], bool] | None
+    ) -> tuple[RawTable, ...]:
         """The rows of the wanted sheets; if there are none, all sheets without rows, to be named."""
         sheets = [sheet for sheet in self._sheets if wanted(sheet)]
         if not sheets:

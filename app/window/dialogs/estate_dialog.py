@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.library.importing.estate_files import EstateOptions, estate_steps
+from app.library.importing.saved_mappings import SavedMappings
 from app.look.number_format import numbers
 from app.look.translation import tr, translate
 from app.look.widgets.choice_field import ChoiceField
@@ -32,10 +33,13 @@ from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.words.estates import card_names, source_lines, unreadable_lines
 from app.window.dialogs.estate_history import EstateHistory
+from app.window.dialogs.mapping_dialog import MappingDialog, complaints_of_fields
 from planner_core.catalog.catalog import Catalog
 from planner_core.imports.drawing import EstateDrawing, drawing
 from planner_core.imports.grouping import Desktops, Group, Grouping, GroupKey
 from planner_core.imports.inventory import Inventory, host_totals, machine_totals
+from planner_core.imports.mapped_tables import TableMapping, suggested
+from planner_core.imports.reading import UnknownTablesError
 from planner_core.imports.selection import REASONS, EstateChoice
 from planner_core.messages import HeadroomError, Message
 from planner_core.units import MIB_PER_GIB
@@ -60,6 +64,7 @@ class EstateDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Import an estate"))
         self._catalog = catalog
+        self.mappings = SavedMappings()
         self._paths: tuple[Path, ...] = ()
         self._inventory: Inventory | None = None
         self._drawing: EstateDrawing | None = None
@@ -77,7 +82,7 @@ class EstateDialog(QDialog):
         self.totals = plain_label("", "", self, wraps=True)
         self.history = EstateHistory(self)
         self.model: TableModel[Group] = TableModel([*group_columns().values()], self)
-        empty = tr("Choose an export of RVTools, Live Optics or Nutanix Collector.")
+        empty = tr("Choose exports of RVTools, Live Optics or Nutanix Collector, or a list of machines.")
         self.table = ResultTable(self.model, tr("Groups of machines"), empty, self)
         self.table.share_width({0: 4, 1: 2, 2: 1})
         self._area = QScrollArea(self)
@@ -103,7 +108,8 @@ class EstateDialog(QDialog):
         self._paths, self._inventory = tuple(paths), None
         self._show()
         say(self.source, tr("Reading…"), "muted")
-        chosen, options = self._paths, EstateOptions(days=dict(self.history.days))
+        chosen = self._paths
+        options = EstateOptions(days=dict(self.history.days), mappings=self.mappings.all)
         self._background.ask(lambda: _pieces(chosen, options))
 
     # --- what is seen ------------------------------------------------------------------------------------------
@@ -163,7 +169,9 @@ class EstateDialog(QDialog):
 
     def _take(self, piece: object) -> None:
         """What was read, or what is wrong with it."""
-        if isinstance(piece, Message):
+        if isinstance(piece, UnknownTablesError):
+            self._ask_for_columns(piece)
+        elif isinstance(piece, Message):
             say(self.source, ", ".join(path.name for path in self._paths), "muted")
             self.messages.show_message(translate(piece), "error")
         elif isinstance(piece, Inventory):
@@ -176,6 +184,35 @@ class EstateDialog(QDialog):
             self._show()
             if self.draw_button.isEnabled():
                 self.draw_button.setFocus()
+
+    def _ask_for_columns(self, unknown: UnknownTablesError) -> None:
+        """At once if the headings look like a list of machines or hosts; else if the user wants to."""
+        say(self.source, ", ".join(path.name for path in self._paths), "muted")
+        if any(not complaints_of_fields(suggested(each.headings)) for each in unknown.tables):
+            self._show_columns(unknown)
+            return
+        answers = (
+            [(tr("Say what its &columns are…"), lambda: self._show_columns(unknown))]
+            if unknown.tables
+            else []
+        )
+        self.messages.show_message(translate(unknown.message), "error", answers)
+
+    def _show_columns(self, unknown: UnknownTablesError) -> None:
+        dialog = MappingDialog(unknown.tables, self)
+        dialog.said.connect(self._remember)
+        dialog.rejected.connect(lambda: self.messages.show_message(translate(unknown.message), "error"))
+        dialog.open()
+
+    def _remember(self, mappings: Sequence[TableMapping]) -> None:
+        """Keep what was said of the columns, and read the files by it."""
+        self.messages.hide()
+        try:
+            self.mappings.remember(mappings)
+        except HeadroomError as error:
+            self.messages.show_message(translate(error.message), "error")
+            return
+        self.read(self._paths)
 
     def _show(self) -> None:
         """Draw what was read by the rule that stands in the fields now."""
@@ -226,6 +263,8 @@ def _pieces(paths: Sequence[Path], options: EstateOptions) -> Pieces:
     """None now and then; at the end the inventory, or what is wrong."""
     try:
         yield from estate_steps(paths, options)
+    except UnknownTablesError as unknown:
+        yield unknown
     except HeadroomError as error:
         yield error.message
 

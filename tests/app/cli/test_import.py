@@ -158,3 +158,44 @@ def test_days_that_cannot_be_are_refused(export: Path, more: tuple[str, ...], sa
     done = headroom("import", export, "--catalogue-only", "--language", "en", *more)
     assert (done.status, done.out) == (1, "")
     assert says in done.err
+
+
+LIST = "Name;vCPU;RAM;Disk (GB);Note\npc1;2;8;100;x\npc2;4;16;200;y\n"
+
+
+def test_a_list_of_ones_own_is_read_by_a_saved_mapping(tmp_path: Path) -> None:
+    table, mapping, plan = tmp_path / "list.csv", tmp_path / "map.json", tmp_path / "plan.json"
+    table.write_text(LIST, "utf-8")
+    refused = headroom("import", table, "--catalogue-only", "--language", "en")
+    assert (refused.status, refused.out) == (1, "")
+    assert "A table of your own is read with --mapping MAP.json" in refused.err
+    saved = headroom("import", table, "--save-mapping", mapping, "--language", "en")
+    assert saved.status == 0
+    assert "The unit of the column RAM is missing." in saved.out
+    assert "Check " in saved.out
+    early = headroom("import", table, "--mapping", mapping, "--catalogue-only", "--language", "en")
+    assert (early.status, "The unit of the column RAM is missing." in early.err) == (1, True)
+    columns = json.loads(mapping.read_text("utf-8"))
+    next(each for each in columns[0]["columns"] if each["heading"] == "RAM")["unit"] = "GiB"
+    mapping.write_text(json.dumps(columns), "utf-8")
+    done = headroom(
+        "import", table, "--mapping", mapping, "-o", plan, "--catalogue-only", "--json", "--desktops", "all"
+    )
+    assert done.status == 0
+    assert json.loads(done.out)["machines"]["in_plan"] == {
+        "machines": 2, "vcpus": 6, "ram_mib": 24 * 1024, "disk_mib": 300 * 1024, "provisioned_mib": 0, "used_mib": 0,
+    }  # fmt: skip
+    assert sum(each.desktops for each in read_plan(plan).of_type(DesktopPool)) == 2
+    assert headroom("import", table, "--save-mapping", mapping, "--language", "en").status == 1, (
+        "it is there already"
+    )
+
+
+def test_wrong_mappings_are_refused(export: Path, tmp_path: Path) -> None:
+    wrong = tmp_path / "map.json"
+    wrong.write_text('[{"kind": "machines", "columns": [{"heading": 3}]}]', "utf-8")
+    done = headroom("import", export, "--mapping", wrong, "--language", "en")
+    assert (done.status, "map.json has no mapping of columns: " in done.err) == (1, True)
+    done = headroom("import", export, "--save-mapping", tmp_path / "new.json", "--language", "en")
+    assert (done.status, "there is no mapping to write" in done.err) == (1, True)
+    assert not (tmp_path / "new.json").exists()

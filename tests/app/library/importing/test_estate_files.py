@@ -13,10 +13,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from app.library.importing import estate_files
-from app.library.importing.estate_files import read_estate, read_estate_apart
+from app.library.importing.estate_files import EstateOptions, read_estate, read_estate_apart
 from app.library.importing.raw_tables import TableError
 from app.library.importing.workbook_reading import MOST_UNPACKED_OF_EXPORTS
 from planner_core.imports.inventory import datastore_totals, host_totals, machine_totals
+from planner_core.imports.mapped_tables import TableMapping, suggested
+from planner_core.imports.reading import UnknownTablesError
 from planner_core.imports.source_tables import ImportedFileError
 from planner_core.messages import HeadroomError
 from tests.support.estates import RAW_NAMES, Sheets, csv_files, rvtools_sheets, sums, workbook
@@ -156,7 +158,7 @@ def test_a_separate_process_answers_the_same(tmp_path: Path) -> None:
 def test_columns_that_nothing_is_read_from_are_not_kept(tmp_path: Path) -> None:
     sheets = rvtools_sheets(6)
     (tmp_path / "export.xlsx").write_bytes(workbook(sheets))
-    read = estate_files._workbook(tmp_path / "export.xlsx")
+    read = estate_files._workbook(tmp_path / "export.xlsx", ())
     info = next(table for table in read.tables if table.sheet == "vInfo")
     place = info.headings.index("owner")
     assert {row.cells[place] for row in info.rows} == {None}
@@ -240,3 +242,49 @@ def test_damaged_workbooks_are_read_right_or_refused(tmp_path: Path) -> None:
             continue
         assert all(each.ram_mib == ram[each.name] for each in found.machines)
     assert refused > DAMAGES // 3
+
+
+LIST = "Serverliste;;;\r\nStand 1.11.;;;\r\nRechner;vCPU;RAM (GB);Belegt (GB)\r\npc1;2;8;20,5\r\npc2;4;16;1.300,25\r\n"
+
+
+def mapping_of(path: Path) -> tuple[TableMapping, ...]:
+    """What the headings of an unknown file suggest, as the reader in its own process tells them."""
+    with pytest.raises(UnknownTablesError) as caught:
+        read_estate_apart([path])
+    return tuple(suggested(each.headings) for each in caught.value.tables)
+
+
+def test_a_list_of_ones_own_is_read_by_its_mapping(tmp_path: Path) -> None:
+    path = tmp_path / "rechner.csv"
+    path.write_text(LIST, "cp1252")
+    mappings = mapping_of(path)
+    found = read_estate_apart([path], EstateOptions(mappings=mappings))
+    assert [(each.name, each.vcpus, each.ram_mib) for each in found.machines] == [
+        ("pc1", 2, 8192),
+        ("pc2", 4, 16384),
+    ]
+    assert machine_totals(found.machines).used_mib == 1320.75 * 1024
+    assert found.sources[0].file == "rechner.csv"
+
+
+def test_a_list_in_a_workbook_with_other_sheets(tmp_path: Path) -> None:
+    path = tmp_path / "liste.xlsx"
+    rows = [["Unsere Server"], [None], ["Server name", "Cores", "Memory (GB)"], ["a", 2, 8], ["b", 4, 12.5]]
+    path.write_bytes(workbook({"Info": [["Kontakt"], ["Frau Beispiel"]], "Server": rows}))
+    mappings = tuple(each for each in mapping_of(path) if len(each.columns) == 3)
+    found = read_estate([path], EstateOptions(mappings=mappings))
+    assert machine_totals(found.machines).ram_mib == 20.5 * 1024
+    assert str(found.remarks[0]) == "liste.xlsx: nothing is read from Info."
+
+
+def test_a_list_beside_an_export_is_read_if_it_is_named(tmp_path: Path) -> None:
+    folder = written(tmp_path / "export", csv_files(rvtools_sheets(6)))
+    (folder / "rechner.csv").write_text(LIST, "utf-8")
+    (folder / "RVTools_tabvTools.csv").write_text("VM,Tools\na,b\n", "utf-8")
+    assert len(read_estate([folder]).machines) == 6, "the folder of an export is that export"
+    named = sorted(folder.iterdir())
+    with pytest.raises(UnknownTablesError) as caught:
+        read_estate(named)
+    assert [each.file for each in caught.value.tables] == ["rechner.csv"]
+    mappings = tuple(suggested(each.headings) for each in caught.value.tables)
+    assert len(read_estate(named, EstateOptions(mappings=mappings)).machines) == 8
