@@ -4,7 +4,7 @@ added.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -15,11 +15,20 @@ from app.look.dates import date_in_words
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural, translate
 from app.project.measured_files import Measured
-from app.results.words.pilot import alone_sentence, learned_sentence, range_change
+from app.results.words.pilot import alone_sentence, clock_sentence, learned_sentence, range_change
+from planner_core.measurements.guest_log import GuestSeries
 from planner_core.measurements.host_log import HostSeries
 from planner_core.measurements.io_histograms import DiskWork
-from planner_core.measurements.measured_pilot import host_figures
-from planner_core.measurements.series import Hours, Told, held, hours_measured, seconds_between
+from planner_core.measurements.measured_pilot import GuestFigures, HostFigures, guest_figures, host_figures
+from planner_core.measurements.series import (
+    Hours,
+    Told,
+    clock_changes,
+    held,
+    hours_measured,
+    seconds_between,
+)
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.pilot import PilotResult
 from planner_core.studies.range_study import RangeStudy
@@ -43,9 +52,15 @@ class MeasureReport(NamedTuple):
 def measure_lines(report: MeasureReport) -> Iterator[str]:
     """What was read, what it says of the plan, and whether it is in the plan now."""
     yield harmless(report.plan.name)
-    if report.measured.log is not None:
+    log = report.measured.log
+    if log is not None:
         yield ""
-        yield from map(harmless, _log_lines(report.measured.log, report.hours))
+        lines = (
+            _guest_lines(log, report.hours, _ram_gib(report))
+            if isinstance(log, GuestSeries)
+            else _log_lines(log, report.hours)
+        )
+        yield from map(harmless, lines)
     if report.measured.disks is not None:
         yield ""
         yield from _disk_lines(report.measured.disks)
@@ -71,7 +86,7 @@ def measure_json(report: MeasureReport) -> dict[str, Any]:
     result["remarks"] = [str(each) for each in report.result.remarks]
     return {
         "plan": report.plan.name,
-        "log": None if report.measured.log is None else _log_json(report.measured.log, report.hours),
+        "log": _any_log_json(report),
         "disks": None if report.measured.disks is None else _disk_json(report.measured.disks),
         **result,
         "range_before": _range_json(report.before),
@@ -81,16 +96,7 @@ def measure_json(report: MeasureReport) -> dict[str, Any]:
 
 
 def _log_lines(series: HostSeries, hours: Hours) -> Iterator[str]:
-    count = int(held(series.times, hours).sum())
-    yield tr(
-        "{host}: {samples} of {all} samples, one every {seconds} s, from {first} to {last}",
-        host=series.host,
-        samples=numbers().number(count),
-        all=numbers().number(len(series.times)),
-        seconds=numbers().exact(seconds_between(series.times)),
-        first=_moment(series.times[0]),
-        last=_moment(series.times[-1]),
-    )
+    yield from _time_lines(series.host, series, hours)
     yield INDENT + tr_plural(
         "{count} machine counted as a desktop, {others} beside it",
         "{count} machines counted as desktops, {others} beside them",
@@ -104,21 +110,74 @@ def _log_lines(series: HostSeries, hours: Hours) -> Iterator[str]:
             series.hardly_used,
         )
     figures = host_figures(series, hours)
-    rows = [
-        (tr("Processors of the host"), PERCENT, figures.cpu_percent, 1),
-        (tr("I/Os of all these machines"), "IOPS", figures.iops, 0),
-        (tr("Throughput of all these machines"), "MiB/s", figures.mib_per_second, 1),
-        (tr("Memory that they touched of late"), "GiB", figures.active_gib, 1),
-        (tr("Power of the host"), "W", figures.watts, 0),
-    ]
+    yield from _table(
+        [
+            (tr("Processors of the host"), PERCENT, figures.cpu_percent, 1),
+            (tr("I/Os of all these machines"), "IOPS", figures.iops, 0),
+            (tr("Throughput of all these machines"), "MiB/s", figures.mib_per_second, 1),
+            (tr("Memory that they touched of late"), "GiB", figures.active_gib, 1),
+            (tr("Power of the host"), "W", figures.watts, 0),
+        ]
+    )
+    yield from _io_lines(figures.read_percent, figures.kib_per_io)
+
+
+def _guest_lines(series: GuestSeries, hours: Hours, ram_gib: float) -> Iterator[str]:
+    yield from _time_lines(series.host or tr("Windows machines"), series, hours)
+    yield INDENT + tr_plural(
+        "{count} machine counted, {others} beside it",
+        "{count} machines counted, {others} beside them",
+        len(series.machines),
+        others=numbers().number(series.others),
+    )
+    figures = guest_figures(series, hours, ram_gib)
+    yield from _table(
+        [
+            (tr("Processors of a machine"), PERCENT, figures.cpu_percent, 1),
+            (tr("I/Os of a machine"), "IOPS", figures.iops, 1),
+            (tr("Throughput of a machine"), "MiB/s", figures.mib_per_second, 2),
+            (tr("Memory of a machine in use"), "GiB", figures.memory_gib, 1),
+            (tr("Memory of a machine available"), "GiB", figures.available_gib, 1),
+            (tr("Active sessions on a machine"), "", figures.sessions, 1),
+        ]
+    )
+    yield from _io_lines(figures.read_percent, figures.kib_per_io)
+
+
+def _time_lines(name: str, series: HostSeries | GuestSeries, hours: Hours) -> Iterator[str]:
+    yield tr(
+        "{host}: {samples} of {all} samples, one every {seconds} s, from {first} to {last}",
+        host=name,
+        samples=numbers().number(int(held(series.times, hours).sum())),
+        all=numbers().number(len(series.times)),
+        seconds=numbers().exact(seconds_between(series.times)),
+        first=_moment(series.times[0]),
+        last=_moment(series.times[-1]),
+    )
+    for change in clock_changes(series.times):
+        yield INDENT + clock_sentence(change)
+
+
+def _table(rows: Sequence[tuple[str, str, Told | None, int]]) -> Iterator[str]:
     head = ["", tr("Average"), tr("P95"), tr("Peak"), tr("Peak at")]
     yield from table(
         [head, *(_row(title, unit, told, digits) for title, unit, told, digits in rows if told)],
         right={1, 2, 3},
         indent=INDENT,
     )
-    if figures.read_percent is not None:
-        yield INDENT + tr("Reads: {share}", share=numbers().percent(figures.read_percent / 100, 1))
+
+
+def _io_lines(read_percent: float | None, kib_per_io: float | None) -> Iterator[str]:
+    if read_percent is not None:
+        yield INDENT + tr("Reads: {share}", share=numbers().percent(read_percent / 100, 1))
+    if kib_per_io is not None:
+        yield INDENT + tr("Size of an I/O: {size}", size=numbers().quantity(kib_per_io, "KiB", 1))
+
+
+def _ram_gib(report: MeasureReport) -> float:
+    """RAM of a machine of the pool."""
+    pool = report.plan.components.get(report.result.pilot.pool)
+    return pool.ram_gib if isinstance(pool, DesktopPool) else 0.0
 
 
 def _row(title: str, unit: str, told: Told, digits: int) -> list[str]:
@@ -152,12 +211,12 @@ def _moment(moment: datetime) -> str:
     return f"{date_in_words(moment.date())} {moment:%H:%M}"
 
 
-def _log_json(series: HostSeries, hours: Hours) -> dict[str, Any]:
-    figures = host_figures(series, hours)
-    return {
-        "host": series.host,
+def _any_log_json(report: MeasureReport) -> dict[str, Any] | None:
+    series, hours = report.measured.log, report.hours
+    if series is None:
+        return None
+    shared = {
         "time_zone": series.zone,
-        "processor_counter": series.counter,
         "samples": len(series.times),
         "samples_counted": int(held(series.times, hours).sum()),
         "seconds_between": seconds_between(series.times),
@@ -166,11 +225,25 @@ def _log_json(series: HostSeries, hours: Hours) -> dict[str, Any]:
         "last": series.times[-1].isoformat(),
         "machines": len(series.machines),
         "other_machines": series.others,
+        "clock_changes": [each.after.isoformat() for each in clock_changes(series.times)],
+    }
+    if isinstance(series, GuestSeries):
+        figures = _figures_json(guest_figures(series, hours, _ram_gib(report)))
+        return {"of": "windows", "vcpus": series.vcpus or None, **shared, **figures}
+    return {
+        "of": "host",
+        "host": series.host,
+        "processor_counter": series.counter,
         "hardly_used": series.hardly_used,
-        **{
-            name: {**told._asdict(), "peak_at": told.peak_at.isoformat()} if isinstance(told, Told) else told
-            for name, told in figures._asdict().items()
-        },
+        **shared,
+        **_figures_json(host_figures(series, hours)),
+    }
+
+
+def _figures_json(figures: HostFigures | GuestFigures) -> dict[str, Any]:
+    return {
+        name: {**told._asdict(), "peak_at": told.peak_at.isoformat()} if isinstance(told, Told) else told
+        for name, told in figures._asdict().items()
     }
 
 

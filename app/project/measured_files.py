@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from app.machine.files import FileError, file_problem
-from planner_core.measurements.counter_log import lines_of
+from planner_core.measurements.counter_log import lines_of, read_head
+from planner_core.measurements.guest_log import GuestSeries, guest_steps, is_guest_log
 from planner_core.measurements.host_log import HostSeries, host_steps
 from planner_core.measurements.io_histograms import DiskWork, disk_work, is_histograms
 from planner_core.messages import HeadroomError, Message
@@ -21,8 +22,8 @@ _MARKS: Final = ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"
 class Measured(NamedTuple):
     """What the files tell."""
 
-    log: HostSeries | None
-    """Of a host."""
+    log: HostSeries | GuestSeries | None
+    """Of a host, or of Windows machines."""
     disks: DiskWork | None
 
 
@@ -30,19 +31,24 @@ def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> I
     """The files, read: None now and then, so that reading can be given up; at the end what they tell.
 
     `is_chosen` says of a machine's name whether it is a desktop of the pilot. Raises HeadroomError that names the file,
-    also for the logs of two hosts, which are pilots of their own.
+    also for two logs, which are pilots of their own.
     """
     histograms = [path for path in paths if is_histograms(_first_line(path))]
     logs = [path for path in paths if path not in histograms]
     if len(logs) > 1:
         words: dict[str, object] = {"first": str(logs[0]), "second": str(logs[1])}
         raise HeadroomError(
-            Message("{first} and {second} are both logs of hosts. Put in one host after the other.", words)
+            Message(
+                "{first} and {second} are both logs. Put in one host after the other; join logs of several Windows"
+                " machines with “relog first.blg second.blg -f csv -o all.csv”.",
+                words,
+            )
         )
-    series: HostSeries | None = None
+    series: HostSeries | GuestSeries | None = None
     for path in logs:
         with _naming(path):
-            for found in host_steps(text_lines(path), is_chosen):
+            steps = guest_steps if is_guest_log(read_head(_first_line(path))) else host_steps
+            for found in steps(text_lines(path), is_chosen):
                 series = found
                 yield None
     disks: DiskWork | None = None

@@ -175,6 +175,19 @@ def spread_below_half_load(part_load_spread: Number, busy_percent: Number) -> Nu
 
 
 @formula(
+    Message("Spread by shared cores"),
+    symbol="s",
+    unit="",
+    expression="log(2 / (1 + hyper_threading_gain_percent / 100)) / sqrt(12)",
+    source="A machine does not see whether another one shares its core: anything between the whole and half of one is"
+    " as likely, in logarithms",
+)
+def shared_core_spread(hyper_threading_gain_percent: Number) -> Number:
+    """By which the share of a core may be off that a busy thread had; 25%: 0.136."""
+    return np.log(2 / (1 + hyper_threading_gain_percent / PERCENT)) * (1 / math.sqrt(12))
+
+
+@formula(
     Message("Spread of a measurement"),
     symbol="s",
     unit="",

@@ -53,11 +53,17 @@ class LogHead(NamedTuple):
     """Of the times in the log when it began; it does not follow summer time."""
     delimiter: str
     counters: tuple[Counter, ...]
+    comments: int = 0
+    """Columns after the last counter: Windows puts the description of a collector there, with or without cells."""
 
     @property
     def columns(self) -> int:
         """All columns, with that of the time."""
-        return len(self.counters) + 1
+        return len(self.counters) + self.comments + 1
+
+    def fits(self, columns: int) -> bool:
+        """Whether a line has as many columns as it should have."""
+        return columns == self.columns or columns == len(self.counters) + 1
 
     @property
     def hosts(self) -> tuple[str, ...]:
@@ -99,19 +105,24 @@ def read_head(line: str) -> LogHead:
     after = line.lstrip('"')[first.end() :].lstrip('"')
     delimiter = next((each for each in _DELIMITERS if after.startswith(each)), ",")
     headings = _cells(line, delimiter)
-    counters = tuple(_counter(at, text) for at, text in enumerate(headings) if at)
+    comments = 0
+    while len(headings) - comments > 1 and not headings[-1 - comments].startswith("\\\\"):
+        comments += 1
+    counters = tuple(_counter(at, text) for at, text in enumerate(headings[: len(headings) - comments]) if at)
     if not counters:
         raise CounterLogError(Message("The counter log has no columns beside the time."))
-    return LogHead(first["zone"] or "", int(first["behind"] or 0), delimiter, counters)
+    return LogHead(first["zone"] or "", int(first["behind"] or 0), delimiter, counters, comments)
 
 
 def read_samples(head: LogHead, lines: Iterable[str], columns: Sequence[int]) -> Iterator[Sample]:
     """The samples in the lines below the heading. A last line that is cut off, as in a log that was copied while it was
-    written, is left out.
+    written, is left out, and so is what "typeperf" says below its samples.
 
-    Raises CounterLogError for a line with another number of columns, and for a time or number that cannot be read.
+    Raises CounterLogError for a line with another number of columns, for a time or number that cannot be read, and at
+    the end if days and months of all dates can be either.
     """
     numbered = enumerate(lines, 2)
+    dates, numbers = _Dates(), _Numbers(head)
     for number, line in numbered:
         text = line.rstrip("\r\n")
         if not text.strip():
@@ -119,15 +130,18 @@ def read_samples(head: LogHead, lines: Iterable[str], columns: Sequence[int]) ->
         if len(text) > MOST_LETTERS:
             raise CounterLogError(Message("Line {line} is too long for a counter log.", {"line": number}))
         cells = _cells(text, head.delimiter)
-        if len(cells) != head.columns:
+        if not head.fits(len(cells)):
+            if text[0].isalpha():
+                continue
             if all(not rest.strip() for _number, rest in numbered):
-                return
+                break
             words = {"line": number, "found": len(cells), "expected": head.columns}
             raise CounterLogError(
                 Message("Line {line} has {found} columns; the heading has {expected}.", words)
             )
-        values = [_value(head, number, column, cells[column]) for column in columns]
-        yield Sample(number, _time(number, cells[0]), values)
+        time = dates.time(number, cells[0])
+        yield Sample(number, time, [numbers.value(number, column, cells[column]) for column in columns])
+    dates.check()
 
 
 def _cells(line: str, delimiter: str) -> list[str]:
@@ -153,32 +167,77 @@ def _counter(column: int, heading: str) -> Counter:
     return Counter(column, host, group, instance, name) if bracket else Counter(column, host, group, rest, "")
 
 
-def _time(line: int, text: str) -> datetime:
-    """`11/27/2026 20:55:03.123`, month first, or `27.11.2026 20:55:03`, day first."""
-    found = _DAY.fullmatch(text.strip())
-    try:
-        if found is None:
-            raise ValueError
-        month, day = found["first"], found["second"]
-        if found["between"] == ".":
-            month, day = day, month
-        clock = int(found["hour"]), int(found["minute"]), int(found["seconds"])
-        return datetime(int(found["year"]), int(month), int(day), *clock)  # noqa: DTZ001 - logs have no zone a row
-    except ValueError:
-        words = {"line": line, "text": text[:40], "expected": "MM/DD/YYYY HH:MM:SS"}
-        message = Message("Line {line}: “{text}” is no time of a counter log. Expected is {expected}.", words)
-        raise CounterLogError(message) from None
+class _Dates:
+    """Reads the times of a log: `11/27/2026 20:55:03.123`, month first, or `27.11.2026 20:55:03`, day first.
+
+    ESX and Windows write the first form in every language. The second one is of a program that the log went through,
+    and its order has to show in the log itself.
+    """
+
+    def __init__(self) -> None:
+        self._earlier: tuple[int, int] | None = None
+        self._unproven = ""
+        self._is_proven = False
+
+    def time(self, line: int, text: str) -> datetime:
+        """The time of a sample. Raises CounterLogError."""
+        found = _DAY.fullmatch(text.strip())
+        try:
+            if found is None:
+                raise ValueError
+            month, day = int(found["first"]), int(found["second"])
+            if found["between"] == ".":
+                month, day = day, month
+                self._look_at(text, day, month)
+            clock = int(found["hour"]), int(found["minute"]), int(found["seconds"])
+            return datetime(int(found["year"]), month, day, *clock)  # noqa: DTZ001 - logs have no zone a row
+        except ValueError:
+            words = {"line": line, "text": text[:40], "expected": "MM/DD/YYYY HH:MM:SS"}
+            message = Message(
+                "Line {line}: “{text}” is no time of a counter log. Expected is {expected}.", words
+            )
+            raise CounterLogError(message) from None
+
+    def _look_at(self, text: str, day: int, month: int) -> None:
+        """A day above 12 proves the order, and so does one that follows another one of the same month."""
+        if day > 12 or self._earlier == (day - 1, month):
+            self._is_proven = True
+        elif day != month:
+            self._unproven = self._unproven or text.strip()
+        self._earlier = (day, month)
+
+    def check(self) -> None:
+        """Raise CounterLogError if the order of all dates is open."""
+        if self._unproven and not self._is_proven:
+            raise CounterLogError(
+                Message(
+                    "“{text}” may be either of two days, and no other date of the log tells which. Expected is"
+                    " {expected}, as Windows writes it; save the log anew with “relog log.blg -f csv -o log.csv”.",
+                    {"text": self._unproven[:40], "expected": "MM/DD/YYYY HH:MM:SS"},
+                )
+            )
 
 
-def _value(head: LogHead, line: int, column: int, text: str) -> float:
-    """A number; not a number for an empty cell, and for what a counter cannot be: negative or without end."""
-    text = text.strip()
-    if not text:
-        return math.nan
-    try:
-        value = float(text if head.delimiter == "," else text.replace(",", "."))
-    except ValueError:
-        counter = head.counters[column - 1]
-        words = {"line": line, "counter": f"{counter.group}\\{counter.name}", "text": text[:40]}
-        raise CounterLogError(Message("Line {line}, {counter}: “{text}” is no number.", words)) from None
-    return value if math.isfinite(value) and value >= 0 else math.nan
+class _Numbers:
+    """Reads the numbers of a log, with a decimal point or a comma, but not with both: they never separate thousands."""
+
+    def __init__(self, head: LogHead) -> None:
+        self._head = head
+        self._has_point = self._has_comma = False
+
+    def value(self, line: int, column: int, text: str) -> float:
+        """A number; not a number for an empty cell, and for what a counter cannot be: negative or without end."""
+        text = text.strip()
+        if not text:
+            return math.nan
+        self._has_point = self._has_point or "." in text
+        self._has_comma = self._has_comma or "," in text
+        try:
+            if self._has_point and self._has_comma:
+                raise ValueError
+            value = float(text.replace(",", ".") if self._has_comma else text)
+        except ValueError:
+            counter = self._head.counters[column - 1]
+            words = {"line": line, "counter": f"{counter.group}\\{counter.name}", "text": text[:40]}
+            raise CounterLogError(Message("Line {line}, {counter}: “{text}” is no number.", words)) from None
+        return value if math.isfinite(value) and value >= 0 else math.nan

@@ -16,6 +16,8 @@ from planner_core.units import SECONDS_PER_HOUR
 
 Values = npt.NDArray[np.float64]
 P95: Final = 0.95
+FEW_SAMPLES: Final = 3
+"""An hour with fewer of them may as well be a pause."""
 _BETWEEN: Final = re.compile(r"(\d\d?):(\d\d)\s*[-–]\s*(\d\d?):(\d\d)")
 
 
@@ -106,3 +108,26 @@ def seconds_between(times: Sequence[datetime]) -> float:
 def hours_measured(times: Sequence[datetime], when: When) -> float:
     """How long the samples that count stand for, in hours."""
     return float(held(times, when).sum()) * seconds_between(times) / SECONDS_PER_HOUR
+
+
+class ClockChange(NamedTuple):
+    """Where the clock of a log jumps by an hour, as when summer time begins or ends."""
+
+    before: datetime
+    after: datetime
+
+    @property
+    def is_repeated(self) -> bool:
+        """Whether an hour is there twice; else one is missing."""
+        return self.after < self.before
+
+
+def clock_changes(times: Sequence[datetime]) -> tuple[ClockChange, ...]:
+    """Jumps of the clock. A log tells its distance to UTC once, at its beginning, and goes on with the local time."""
+    usual = seconds_between(times)
+    found = []
+    for before, after in pairwise(times):
+        gap = (after - before).total_seconds() - usual
+        if abs(abs(gap) - SECONDS_PER_HOUR) <= usual and usual * FEW_SAMPLES < SECONDS_PER_HOUR:
+            found.append(ClockChange(before, after))
+    return tuple(found)

@@ -27,7 +27,13 @@ from planner_core.editing.verbs.uncertainty import MOST_PERCENT
 from planner_core.engine.hosts.desktops import user_cpu_mhz, usual_io
 from planner_core.engine.hosts.host_supply import cpu_of_one_host
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.cpu import busy_with_users_percent, measured_user_mhz
+from planner_core.formulas.cpu import (
+    busy_with_users_percent,
+    guest_user_mhz,
+    measured_user_mhz,
+    thread_share,
+    used_user_mhz,
+)
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.uncertainty import (
     CONTRADICT,
@@ -42,6 +48,7 @@ from planner_core.formulas.uncertainty import (
     prediction_spread,
     repeats_spread_at,
     share_of_odds,
+    shared_core_spread,
     spread_below_half_load,
     spreads_apart,
     weight_of_measurement,
@@ -67,6 +74,11 @@ DIGITS_OF_SPREAD: Final = 6
 NOTHING: Final = Message("Type what was measured: processors, I/Os, or both.")
 
 
+PROCESSORS: Final = ("cpu_percent", "guest_percent", "used_mhz")
+"""What tells how much of the processors a desktop takes; one of them is enough."""
+FIGURES: Final = (*PROCESSORS, "iops", "read_percent", "kib_per_io")
+
+
 class FigureBounds(NamedTuple):
     """What can be typed for one figure of a pilot."""
 
@@ -79,8 +91,11 @@ class FigureBounds(NamedTuple):
 BOUNDS: Final = {
     "desktops": FigureBounds(Message("Desktops in use"), 1, 100_000, ""),
     "cpu_percent": FigureBounds(Message("Processors of the host"), 1, 99, "%"),
+    "guest_percent": FigureBounds(Message("Processors of a desktop"), 0.1, 100, "%"),
+    "used_mhz": FigureBounds(Message("Processor time of a desktop"), 1, 100_000, "MHz"),
     "iops": FigureBounds(Message("I/Os per desktop"), 0.1, 100_000, "IOPS"),
     "read_percent": FigureBounds(Message("Reads"), 1, 99, "%"),
+    "kib_per_io": FigureBounds(Message("Size of an I/O"), 0.5, 4096, "KiB"),
     "hours": FigureBounds(Message("Hours"), 0.25, 10_000, "h"),
 }
 
@@ -98,10 +113,17 @@ class Pilot(msgspec.Struct, frozen=True, kw_only=True):
     """The card of the host, with nothing else on it; needed for processors only."""
     cpu_percent: float | None = None
     """Processors of the host busy, as its hypervisor shows it."""
+    guest_percent: float | None = None
+    """Virtual processors of a desktop busy, as its Windows shows it; on a session host the share of one user."""
+    vcpus: int | None = None
+    """Of one such machine; None: as many as those of the pool have."""
+    used_mhz: float | None = None
+    """Per desktop in use, as its hypervisor counts: clock cycles of the host."""
     iops: float | None = None
     """Per desktop in use, or per session user."""
     read_percent: float | None = None
     """Share of the I/Os that are reads."""
+    kib_per_io: float | None = None
 
 
 class PilotError(HeadroomError):
@@ -176,8 +198,13 @@ def pilot_result(plan: Plan, catalog: Catalog, pilot: Pilot) -> PilotResult:
     remarks: list[Message] = []
     if pilot.cpu_percent is not None:
         measured.append(_of_processors(plan, catalog, pilot, layout, row))
+    elif (figure := _processor_figure(pilot)) is not None:
+        measured.append(_of_desktops(plan, catalog, pilot, layout, row, figure))
+    if measured:
         remarks += _doubts(plan, pilot)
     measured += _of_io(catalog, pilot, layout, row)
+    if pilot.kib_per_io is not None:
+        measured.append(_Measured("kib_per_io", pilot.kib_per_io, _io_spread(catalog, pilot), "kib_per_io"))
     learned = []
     for each in measured:
         found = _learned(plan, catalog, pilot, each)
@@ -206,23 +233,34 @@ def own_hosts(plan: Plan, pool: ComponentId) -> tuple[Host, ...]:
     return tuple(host for host in plan.of_type(Host) if {host.id, plan.parents.get(host.id)} & targets)
 
 
+def is_one_processor(hosts: Sequence[Host]) -> bool:
+    """Whether all of them have the same processors, or there are none."""
+    return len({_processor(each) for each in hosts}) <= 1
+
+
 def _check(plan: Plan, pilot: Pilot) -> None:
     if not isinstance(plan.components.get(pilot.pool), DesktopPool):
         raise PilotError("pool", Message("Choose the pool whose desktops were measured."))
-    if (pilot.cpu_percent, pilot.iops, pilot.read_percent) == (None, None, None):
+    if all(getattr(pilot, name) is None for name in FIGURES):
         raise PilotError("cpu_percent", NOTHING)
+    told = [name for name in PROCESSORS if getattr(pilot, name) is not None]
+    if len(told) > 1:
+        words: dict[str, object] = {"first": BOUNDS[told[0]].title, "second": BOUNDS[told[1]].title}
+        raise PilotError(
+            told[1], Message("{first} and {second} tell the same; leave one of them empty.", words)
+        )
     for name, bounds in BOUNDS.items():
         number = getattr(pilot, name)
         if number is not None and not bounds.least <= number <= bounds.most:
-            words: dict[str, object] = {
+            figure: dict[str, object] = {
                 "figure": bounds.title,
                 "number": Quantity(number, bounds.unit),
                 "least": bounds.least,
                 "most": Quantity(bounds.most, bounds.unit),
             }
-            text = Message("{figure}: {number} is not between {least} and {most}.", words)
+            text = Message("{figure}: {number} is not between {least} and {most}.", figure)
             raise PilotError(name, text)
-    if pilot.cpu_percent is not None and not isinstance(plan.components.get(pilot.host), Host):
+    if _processor_figure(pilot) is not None and not isinstance(plan.components.get(pilot.host), Host):
         raise PilotError("host", Message("Choose the host on which the processors were measured."))
 
 
@@ -268,6 +306,42 @@ def _of_processors(plan: Plan, catalog: Catalog, pilot: Pilot, layout: Layout, r
     return _Measured("cpu_mhz", mhz, float(spread), "cpu_percent")
 
 
+def _processor_figure(pilot: Pilot) -> str | None:
+    """The figure that tells how much of the processors a desktop takes."""
+    return next((name for name in PROCESSORS if getattr(pilot, name) is not None), None)
+
+
+def _of_desktops(
+    plan: Plan, catalog: Catalog, pilot: Pilot, layout: Layout, row: int, figure: str
+) -> _Measured:
+    """MHz of what Windows or the hypervisor showed of each desktop. Neither tells how busy the host was, so the
+    measurement is as unsure as one at a quarter of its load.
+    """
+    host = plan.components[pilot.host]
+    assert isinstance(host, Host)
+    with apart():
+        factor = float(values_of(user_cpu_mhz(layout)).reshape(len(layout.pools), -1)[row, 0]) / 1000.0
+    gain = host.hyper_threading_gain_percent
+    work = host.work_per_clock_percent
+    threads = 0.0
+    if pilot.guest_percent is not None:
+        vcpus = pilot.vcpus or layout.pools.components[row].vcpus
+        share = float(thread_share(gain)) if gain else 1.0
+        threads = float(shared_core_spread(gain)) if gain else 0.0
+        mhz = float(guest_user_mhz(vcpus, pilot.guest_percent, host.all_core_turbo_ghz, work, share, factor))
+    else:
+        assert pilot.used_mhz is not None
+        mhz = float(used_user_mhz(pilot.used_mhz, work, factor))
+    other = prediction_spread(catalog.spreads[PROCESSOR].spread, 1) if _is_other_processor(plan, pilot) else 0
+    spread = measured_spread(
+        _mean_spread(catalog, RUN_PROCESSOR, pilot),
+        repeats_spread_at(catalog.spreads[REPEATS_PROCESSOR].spread, HALF_LOAD),
+        catalog.spreads[PART_LOAD].spread,
+        measured_spread(other, threads, 0.0, 0.0),
+    )
+    return _Measured("cpu_mhz", mhz, float(spread), figure)
+
+
 def _of_io(catalog: Catalog, pilot: Pilot, layout: Layout, row: int) -> Iterator[_Measured]:
     """I/Os and reads of a user before the way of the image adds to them, or takes from them."""
     if pilot.iops is None and pilot.read_percent is None:
@@ -277,9 +351,7 @@ def _of_io(catalog: Catalog, pilot: Pilot, layout: Layout, row: int) -> Iterator
             float(values_of(each).reshape(len(layout.pools), -1)[row, 0]) for each in usual_io(layout)
         )
     pool = layout.pools.components[row]
-    spread = float(
-        measured_spread(_mean_spread(catalog, RUN_IO, pilot), catalog.spreads[REPEATS_IO].spread, 0.0, 0.0)
-    )
+    spread = _io_spread(catalog, pilot)
     if pilot.read_percent is None:
         assert pilot.iops is not None
         if reads + writes <= 0:
@@ -301,6 +373,13 @@ def _of_io(catalog: Catalog, pilot: Pilot, layout: Layout, row: int) -> Iterator
         measured_spread(_mean_spread(catalog, READS, pilot), catalog.spreads[REPEATS_IO].spread, 0.0, 0.0)
     )
     yield _Measured("read_percent", PERCENT * of_reads / (of_reads + of_writes), odds, "read_percent")
+
+
+def _io_spread(catalog: Catalog, pilot: Pilot) -> float:
+    """Of how many I/Os there are, and of how large they are: no figures of their own are published for that."""
+    return float(
+        measured_spread(_mean_spread(catalog, RUN_IO, pilot), catalog.spreads[REPEATS_IO].spread, 0.0, 0.0)
+    )
 
 
 def _mean_spread(catalog: Catalog, run: str, pilot: Pilot) -> float:
@@ -384,8 +463,12 @@ def _processor(host: Host) -> tuple[object, ...]:
 
 
 def _doubts(plan: Plan, pilot: Pilot) -> Iterator[Message]:
-    assert pilot.cpu_percent is not None
-    if pilot.cpu_percent < HALF_LOAD:
+    if pilot.guest_percent is not None:
+        yield Message(
+            "Windows sees neither what the hypervisor takes nor whether another machine shares its core, so this says"
+            " less than the log of the host would."
+        )
+    if pilot.cpu_percent is not None and pilot.cpu_percent < HALF_LOAD:
         yield Message(
             "The host ran below half load, at {percent}. Processors at part load are not busy in proportion to the"
             " desktops, so this says less of a full host.",

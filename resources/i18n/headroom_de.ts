@@ -688,6 +688,11 @@
       <translation>Ein Schub kommt auf einmal und wird I/O für I/O bedient</translation>
     </message>
     <message>
+      <source>A busy thread has its core to itself, or half of what a core with two threads does; the middle of both in logarithms. ESXi charges 62.5% of the time to each of two busy threads (VMware, esxtop, %USED), which is half of a core with a gain of 25%</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Ein beschäftigter Thread hat seinen Kern für sich oder die Hälfte dessen, was ein Kern mit zwei Threads leistet; die logarithmische Mitte von beidem. ESXi rechnet jedem von zwei beschäftigten Threads 62,5 % der Zeit an (VMware, esxtop, %USED), die Hälfte eines Kerns mit 25 % Gewinn</translation>
+    </message>
+    <message>
       <source>A column is missing: {field}.</source>
       <extracomment>planner_core/imports/mapped_tables.py</extracomment>
       <translation>Eine Spalte fehlt: {field}.</translation>
@@ -821,6 +826,11 @@
       <source>A machine counts where it runs</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Eine Maschine zählt dort, wo sie läuft</translation>
+    </message>
+    <message>
+      <source>A machine does not see whether another one shares its core: anything between the whole and half of one is as likely, in logarithms</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Eine Maschine sieht nicht, ob eine andere ihren Kern mitbenutzt: Alles zwischen dem ganzen und dem halben ist gleich wahrscheinlich, logarithmisch</translation>
     </message>
     <message>
       <source>A machine is paid for while it runs; a month has 8,760 / 12 hours</source>
@@ -1117,6 +1127,11 @@
       <translation>Aktive Ports aller Hosts addieren sich</translation>
     </message>
     <message>
+      <source>Active sessions on a machine</source>
+      <extracomment>app/cli/measure_report.py, app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Aktive Sitzungen auf einer Maschine</translation>
+    </message>
+    <message>
       <source>Add</source>
       <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Einfügen</translation>
@@ -1255,6 +1270,16 @@
       <source>Admission control</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Admission Control</translation>
+    </message>
+    <message>
+      <source>After {before} the clock of the log goes back to {after}: an hour is there twice, and both count.</source>
+      <extracomment>app/results/words/pilot.py</extracomment>
+      <translation>Nach {before} springt die Uhr des Logs auf {after} zurück: Eine Stunde ist doppelt da, und beide zählen.</translation>
+    </message>
+    <message>
+      <source>After {before} the clock of the log goes on at {after}: an hour is missing, and nothing is put in its place.</source>
+      <extracomment>app/results/words/pilot.py</extracomment>
+      <translation>Nach {before} geht die Uhr des Logs mit {after} weiter: Eine Stunde fehlt, und nichts tritt an ihre Stelle.</translation>
     </message>
     <message>
       <source>Against</source>
@@ -2419,6 +2444,11 @@
       <source>Busy processors, solved for the share of the users who are logged in</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>Beschäftigte Prozessoren, aufgelöst nach dem Anteil der angemeldeten Benutzer</translation>
+    </message>
+    <message>
+      <source>Busy time of the virtual processors, each at the clock and with the share of its core</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Beschäftigte Zeit der virtuellen Prozessoren, jeder mit dem Takt seines Kerns und seinem Anteil daran</translation>
     </message>
     <message>
       <source>Buy each year</source>
@@ -5844,6 +5874,11 @@
       <translation>EnergieProJahr</translation>
     </message>
     <message>
+      <source>English</source>
+      <extracomment>planner_core/measurements/guest_log.py</extracomment>
+      <translation>Englisch</translation>
+    </message>
+    <message>
       <source>Enough: {remedy}.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>Es genügt, {remedy}.</translation>
@@ -6711,6 +6746,11 @@
       <translation>Vom Hypervisor frei gehaltener RAM</translation>
     </message>
     <message>
+      <source>French</source>
+      <extracomment>planner_core/measurements/guest_log.py</extracomment>
+      <translation>Französisch</translation>
+    </message>
+    <message>
       <source>From</source>
       <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/results/explaining/derivation_model.py</extracomment>
       <translation>Herkunft</translation>
@@ -7029,6 +7069,11 @@
       <source>Gbit/s</source>
       <extracomment>planner_core/engine/findings/local_disks.py, planner_core/engine/findings/ports.py, planner_core/plan/components/host.py</extracomment>
       <translation>Gbit/s</translation>
+    </message>
+    <message>
+      <source>German</source>
+      <extracomment>planner_core/measurements/guest_log.py</extracomment>
+      <translation>Deutsch</translation>
     </message>
     <message>
       <source>Germany: 19%</source>
@@ -7959,6 +8004,11 @@
       <source>I/Os of a copied image</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os eines kopierten Images</translation>
+    </message>
+    <message>
+      <source>I/Os of a machine</source>
+      <extracomment>app/cli/measure_report.py, app/window/dialogs/pilot_files.py</extracomment>
+      <translation>I/Os einer Maschine</translation>
     </message>
     <message>
       <source>I/Os of a patch</source>
@@ -10013,6 +10063,16 @@
       <translation>Speichermodul {size} GiB</translation>
     </message>
     <message>
+      <source>Memory of a machine available</source>
+      <extracomment>app/cli/measure_report.py, app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Verfügbarer Speicher einer Maschine</translation>
+    </message>
+    <message>
+      <source>Memory of a machine in use</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Benutzter Speicher einer Maschine</translation>
+    </message>
+    <message>
       <source>Memory of a software or shared 3D adapter, beside the screens' frame buffers.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>RAM eines 3D-Adapters in Software oder mit geteilter GPU, zusätzlich zu den Bildspeichern der Bildschirme.</translation>
@@ -11196,6 +11256,11 @@
       <source>None counted; no source prints them</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Keine angesetzt; keine Quelle nennt sie</translation>
+    </message>
+    <message>
+      <source>None of the counters in this log is known. It has {seen}. Expected are {expected} and the like, in {first}, {second} or {third}. Log with English counters, or turn the log into CSV on an English Windows with “relog log.blg -f csv -o log.csv”.</source>
+      <extracomment>planner_core/measurements/guest_log.py</extracomment>
+      <translation>Keiner der Zähler in diesem Log ist bekannt. Darin stehen {seen}. Erwartet werden {expected} und dergleichen, auf {first}, {second} oder {third}. Zeichnen Sie mit englischen Zählern auf, oder machen Sie auf einem englischen Windows mit „relog log.blg -f csv -o log.csv“ eine CSV-Datei daraus.</translation>
     </message>
     <message>
       <source>None of the {all} variants carries all desktops planned in 9 of 10 futures.</source>
@@ -13898,6 +13963,26 @@
       <translation>Zielwert Prozessor</translation>
     </message>
     <message>
+      <source>Processor time of a desktop</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Prozessorzeit eines Desktops</translation>
+    </message>
+    <message>
+      <source>Processor time of a user</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Prozessorzeit eines Benutzers</translation>
+    </message>
+    <message>
+      <source>Processor time of a user, as Windows counts it</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Prozessorzeit eines Benutzers, wie Windows sie zählt</translation>
+    </message>
+    <message>
+      <source>Processor time of a user, as the hypervisor counts it</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Prozessorzeit eines Benutzers, wie der Hypervisor sie zählt</translation>
+    </message>
+    <message>
       <source>Processor time of one operation</source>
       <extracomment>planner_core/engine/answers/judged_load.py, planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Prozessorzeit einer Operation</translation>
@@ -14006,6 +14091,21 @@
       <source>Processors licensed in a host</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
       <translation>Lizenzierte Prozessoren eines Hosts</translation>
+    </message>
+    <message>
+      <source>Processors of a desktop</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Prozessoren eines Desktops</translation>
+    </message>
+    <message>
+      <source>Processors of a machine</source>
+      <extracomment>app/cli/measure_report.py, app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Prozessoren einer Maschine</translation>
+    </message>
+    <message>
+      <source>Processors of a session host, for each user</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Prozessoren eines Sitzungshosts, je Benutzer</translation>
     </message>
     <message>
       <source>Processors of the host</source>
@@ -15927,6 +16027,11 @@
       <translation>Anteil in einem Fall</translation>
     </message>
     <message>
+      <source>Share of a core that a thread has</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Anteil eines Threads an seinem Kern</translation>
+    </message>
+    <message>
       <source>Share of every controller that is busy without any I/O, and gives way to I/O. That of a failed one moves to the others.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Anteil jedes Controllers, der auch ohne I/O beschäftigt ist und dem I/O den Vortritt lässt. Der eines ausgefallenen geht auf die übrigen über.</translation>
@@ -16308,7 +16413,7 @@
     </message>
     <message>
       <source>Size of an I/O</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py, planner_core/studies/pilot.py</extracomment>
       <translation>Größe eines I/O</translation>
     </message>
     <message>
@@ -16325,6 +16430,11 @@
       <source>Size of an I/O: {all}; of a read {read}, of a write {write}</source>
       <extracomment>app/cli/measure_report.py</extracomment>
       <translation>Größe eines I/Os: {all}; beim Lesen {read}, beim Schreiben {write}</translation>
+    </message>
+    <message>
+      <source>Size of an I/O: {size}</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Größe eines I/Os: {size}</translation>
     </message>
     <message>
       <source>Size of one copy of the replica; of full clones, the size of the desktop's disk.</source>
@@ -16575,6 +16685,11 @@
       <source>Spread by part load</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Streuung durch Teillast</translation>
+    </message>
+    <message>
+      <source>Spread by shared cores</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung durch geteilte Kerne</translation>
     </message>
     <message>
       <source>Spread of a mean over a pilot</source>
@@ -17700,8 +17815,13 @@
       <translation>Die Liste des Datensatzes, zu dem der Preis gehört.</translation>
     </message>
     <message>
+      <source>The log does not tell how many users shared these session hosts. Say how many were at work, or log {counter} too.</source>
+      <extracomment>planner_core/measurements/measured_pilot.py</extracomment>
+      <translation>Das Log sagt nicht, wie viele Benutzer sich diese Sitzungshosts teilten. Geben Sie an, wie viele gearbeitet haben, oder zeichnen Sie auch {counter} auf.</translation>
+    </message>
+    <message>
       <source>The log has more than {most} samples. Split it.</source>
-      <extracomment>planner_core/measurements/host_log.py</extracomment>
+      <extracomment>planner_core/measurements/guest_log.py, planner_core/measurements/host_log.py</extracomment>
       <translation>Das Protokoll hat mehr als {most} Messpunkte. Teilen Sie es auf.</translation>
     </message>
     <message>
@@ -17713,6 +17833,11 @@
       <source>The log has no samples in these hours.</source>
       <extracomment>planner_core/measurements/measured_pilot.py</extracomment>
       <translation>In diesen Stunden hat das Protokoll keine Messpunkte.</translation>
+    </message>
+    <message>
+      <source>The log has no samples.</source>
+      <extracomment>planner_core/measurements/guest_log.py</extracomment>
+      <translation>Das Log hat keine Messwerte.</translation>
     </message>
     <message>
       <source>The logo cannot be used: {problem}</source>
@@ -18035,6 +18160,11 @@
       <source>The pool as a whole</source>
       <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Der Pool als Ganzes</translation>
+    </message>
+    <message>
+      <source>The pool runs on no host, so the clock of its processors is unknown: what was measured of processors is not applied.</source>
+      <extracomment>planner_core/measurements/measured_pilot.py</extracomment>
+      <translation>Der Pool läuft auf keinem Host, also ist der Takt seiner Prozessoren unbekannt: Was an den Prozessoren gemessen wurde, wird nicht übernommen.</translation>
     </message>
     <message>
       <source>The pool runs on other processors than those measured. The work per clock carries the measurement over, which makes it less sure.</source>
@@ -18927,6 +19057,11 @@
       <translation>Das ist der Bezug selbst. Wählen Sie eine andere Variante oder einen anderen Bezug.</translation>
     </message>
     <message>
+      <source>This is the log of a Hyper-V host, whose processors Windows does not count as those of a desktop. Log inside of the desktops.</source>
+      <extracomment>planner_core/measurements/guest_log.py</extracomment>
+      <translation>Das ist das Log eines Hyper-V-Hosts, dessen Prozessoren Windows anders zählt als die eines Desktops. Zeichnen Sie in den Desktops auf.</translation>
+    </message>
+    <message>
       <source>This is the plan as the other program left it. Yours is kept among the drafts.</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Das ist der Plan, wie ihn das andere Programm hinterlassen hat. Ihrer liegt bei den Entwürfen.</translation>
@@ -19040,6 +19175,11 @@
       <source>Throughput by the scalability law</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
       <translation>Durchsatz nach dem Skalierungsgesetz</translation>
+    </message>
+    <message>
+      <source>Throughput of a machine</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Durchsatz einer Maschine</translation>
     </message>
     <message>
       <source>Throughput of all desktops</source>
@@ -21460,9 +21600,9 @@
       <translation>Was {desktops} Desktops von {component} brauchen</translation>
     </message>
     <message>
-      <source>What “esxtop -b” logged on the host, and what “vscsiStats -c” counted</source>
+      <source>What “esxtop -b” logged on the host or Performance Monitor in the desktops, and what “vscsiStats -c” counted</source>
       <extracomment>app/window/dialogs/pilot_files.py</extracomment>
-      <translation>Was „esxtop -b“ auf dem Host aufgezeichnet und „vscsiStats -c“ gezählt hat</translation>
+      <translation>Was „esxtop -b“ auf dem Host oder die Leistungsüberwachung in den Desktops aufgezeichnet und „vscsiStats -c“ gezählt hat</translation>
     </message>
     <message>
       <source>Whatever no line above names: further licences and subscriptions, installation, administration and support, end devices, and the network outside the drawing.</source>
@@ -21707,6 +21847,16 @@
       <source>Windows clients are desktops</source>
       <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
       <translation>Windows-Clients sind Desktops</translation>
+    </message>
+    <message>
+      <source>Windows machines</source>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>Windows-Maschinen</translation>
+    </message>
+    <message>
+      <source>Windows sees neither what the hypervisor takes nor whether another machine shares its core, so this says less than the log of the host would.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Windows sieht weder, was der Hypervisor braucht, noch, ob eine andere Maschine seinen Kern mitbenutzt. Das sagt also weniger als das Log des Hosts.</translation>
     </message>
     <message>
       <source>With VAT</source>
@@ -23569,6 +23719,11 @@
       <source>guest</source>
       <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
       <translation>Gastsystem</translation>
+    </message>
+    <message>
+      <source>guest_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gast_prozent</translation>
     </message>
     <message>
       <source>h</source>
@@ -25843,7 +25998,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py, planner_core/formulas/uncertainty.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/cpu.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py, planner_core/formulas/uncertainty.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -26317,6 +26472,11 @@
       <translation>Tausend {currency}</translation>
     </message>
     <message>
+      <source>thread_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anteil_des_threads</translation>
+    </message>
+    <message>
       <source>threads</source>
       <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Threads</translation>
@@ -26410,6 +26570,11 @@
       <source>used_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>belegt_gib</translation>
+    </message>
+    <message>
+      <source>used_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzte_mhz</translation>
     </message>
     <message>
       <source>used_percent</source>
@@ -26695,6 +26860,11 @@
       <source>vSphere 8</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>vSphere 8</translation>
+    </message>
+    <message>
+      <source>vSphere, cpu.usagemhz: cycles, with two busy threads of a core charged for what they share</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>vSphere, cpu.usagemhz: Takte, wobei zwei beschäftigten Threads eines Kerns angerechnet wird, was sie sich teilen</translation>
     </message>
     <message>
       <source>values differ from those that were saved</source>
@@ -27539,6 +27709,15 @@
       <translation>{cores} Kerne</translation>
     </message>
     <message numerus="yes">
+      <source>{count} Windows machine counts, {others} beside it</source>
+      <comment>{count} Windows machines count, {others} beside them</comment>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{count} Windows-Maschine zählt, {others} daneben</numerusform>
+        <numerusform>{count} Windows-Maschinen zählen, {others} daneben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} backup of this plan could not be encrypted and can still be read without the password. Check that the disk has space; Headroom tries again the next time the plan is opened.</source>
       <comment>{count} backups of this plan could not be encrypted and can still be read without the password. Check that the disk has space; Headroom tries again the next time the plan is opened.</comment>
       <extracomment>app/project/backup_keeper.py</extracomment>
@@ -27845,6 +28024,15 @@
       <translation>
         <numerusform>{count} Maschine zählt als Desktop, {others} daneben</numerusform>
         <numerusform>{count} Maschinen zählen als Desktops, {others} daneben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} machine counted, {others} beside it</source>
+      <comment>{count} machines counted, {others} beside them</comment>
+      <extracomment>app/cli/measure_report.py</extracomment>
+      <translation>
+        <numerusform>{count} Maschine zählt, {others} daneben</numerusform>
+        <numerusform>{count} Maschinen zählen, {others} daneben</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -28455,6 +28643,11 @@
       <translation>{field}: {value} steht nicht zur Wahl.</translation>
     </message>
     <message>
+      <source>{figure}: {number} is not between {least} and {most}, so it is not applied.</source>
+      <extracomment>planner_core/measurements/measured_pilot.py</extracomment>
+      <translation>{figure}: {number} liegt nicht zwischen {least} und {most} und wird deshalb nicht übernommen.</translation>
+    </message>
+    <message>
       <source>{figure}: {number} is not between {least} and {most}.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
       <translation>{figure}: {number} liegt nicht zwischen {least} und {most}.</translation>
@@ -28754,9 +28947,14 @@
       <translation>{find} findet jeden Befehl und jede Komponente beim Namen, und {shortcuts} zeigt alle Tasten.</translation>
     </message>
     <message>
-      <source>{first} and {second} are both logs of hosts. Put in one host after the other.</source>
+      <source>{first} and {second} are both logs. Put in one host after the other; join logs of several Windows machines with “relog first.blg second.blg -f csv -o all.csv”.</source>
       <extracomment>app/project/measured_files.py</extracomment>
-      <translation>{first} und {second} sind beide Protokolle von Hosts. Nehmen Sie einen Host nach dem anderen.</translation>
+      <translation>{first} und {second} sind beide Logs. Geben Sie einen Host nach dem anderen ein; Logs mehrerer Windows-Maschinen verbindet „relog eins.blg zwei.blg -f csv -o alle.csv“.</translation>
+    </message>
+    <message>
+      <source>{first} and {second} tell the same; leave one of them empty.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>„{first}“ und „{second}“ sagen dasselbe; lassen Sie eines davon leer.</translation>
     </message>
     <message>
       <source>{first} or {second}</source>
@@ -30543,6 +30741,11 @@
       <translation>„Vergleich mit einer Cloud…“ im Menü Datei stellt den Kosten des Plans gegenüber, was dieselben Benutzer in einer Cloud kosten, nach einer eigenen Preisliste.</translation>
     </message>
     <message>
+      <source>“Read from files…” there takes the figures from what esxtop, vscsiStats or the Performance Monitor of Windows (as CSV) wrote. Drag the edges in the chart to the time in which users worked.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>„Aus Dateien lesen…“ übernimmt dort die Werte aus dem, was esxtop, vscsiStats oder die Leistungsüberwachung von Windows (als CSV) geschrieben haben. Ziehen Sie die Ränder im Diagramm auf die Zeit, in der Benutzer gearbeitet haben.</translation>
+    </message>
+    <message>
       <source>“Variant” in the bar above copies the plan. Change the copy: {compare} shows both in numbers, and “Differences to” marks in the drawing what is different.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>„Variante“ in der oberen Leiste kopiert den Plan. Ändern Sie die Kopie: {compare} stellt beide in Zahlen nebeneinander, und „Unterschiede zu“ markiert in der Zeichnung, was anders ist.</translation>
@@ -30606,6 +30809,11 @@
       <source>“{text}” is part of {count} names: {names} … Choose one from the list, or type more of it.</source>
       <extracomment>app/inspector/record_field.py</extracomment>
       <translation>„{text}“ kommt in {count} Namen vor: {names} … Bitte einen aus der Liste wählen oder mehr vom Namen eingeben.</translation>
+    </message>
+    <message>
+      <source>“{text}” may be either of two days, and no other date of the log tells which. Expected is {expected}, as Windows writes it; save the log anew with “relog log.blg -f csv -o log.csv”.</source>
+      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <translation>„{text}“ kann zwei verschiedene Tage meinen, und kein anderes Datum des Logs klärt das. Erwartet wird {expected}, wie Windows es schreibt; speichern Sie das Log mit „relog log.blg -f csv -o log.csv“ neu.</translation>
     </message>
     <message>
       <source>“{throttle}” is {planned}; the default of {broker} is {default}.</source>

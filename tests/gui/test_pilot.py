@@ -60,7 +60,7 @@ def test_a_pilot_narrows_the_range_and_undo_widens_it(
     driver.user.type("60")
     driver.user.press("Tab")
     driver.user.type("78")
-    driver.user.press("Tab", "Tab", "Tab")
+    driver.user.press("Tab", "Tab", "Tab", "Tab")
     driver.user.type("40")
     driver.user.press("Tab")
     driver.until(lambda: dialog.range.text() == words)

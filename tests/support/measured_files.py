@@ -1,9 +1,10 @@
-"""Files as esxtop and vscsiStats write them, with values that a test chooses."""
+"""Files as esxtop, Performance Monitor and vscsiStats write them, with values that a test chooses."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 START = datetime(2026, 11, 26, 8, 0)  # noqa: DTZ001 - logs have no zone a row
 HOST = r"\\esx-01.example.com"
@@ -89,3 +90,100 @@ def disk_histograms(
         *histogram("latency of Read IOs in Microseconds (us)", [(reads, 500)], 400, disk),
         *histogram("latency of Write IOs in Microseconds (us)", [(writes, 5000)], 1500, disk),
     ]
+
+
+class Language(NamedTuple):
+    """How Windows names its counters in one language."""
+
+    busy: str
+    one_busy: str
+    available: str
+    reads: str
+    writes: str
+    read_bytes: str
+    write_bytes: str
+    active: str
+
+
+ENGLISH = Language(
+    r"Processor(_Total)\% Processor Time",
+    r"Processor({})\% Processor Time",
+    r"Memory\Available MBytes",
+    r"PhysicalDisk(_Total)\Disk Reads/sec",
+    r"PhysicalDisk(_Total)\Disk Writes/sec",
+    r"PhysicalDisk(_Total)\Disk Read Bytes/sec",
+    r"PhysicalDisk(_Total)\Disk Write Bytes/sec",
+    r"Terminal Services\Active Sessions",
+)
+GERMAN = Language(
+    r"Prozessor(_Total)\Prozessorzeit (%)",
+    r"Prozessor({})\Prozessorzeit (%)",
+    r"Arbeitsspeicher\Verfügbare MB",
+    r"Physikalischer Datenträger(_Total)\Lesevorgänge/s",
+    r"Physikalischer Datenträger(_Total)\Schreibvorgänge/s",
+    r"Physikalischer Datenträger(_Total)\Bytes gelesen/s",
+    r"Physikalischer Datenträger(_Total)\Bytes geschrieben/s",
+    r"Terminaldienste\Aktive Sitzungen",
+)
+FRENCH = Language(
+    r"Processeur(_Total)\% temps processeur",
+    r"Processeur({})\% temps processeur",
+    r"Mémoire\Mégaoctets disponibles",
+    r"Disque physique(_Total)\Lectures disque/s",
+    r"Disque physique(_Total)\Écritures disque/s",
+    r"Disque physique(_Total)\Lectures disque, octets/s",
+    r"Disque physique(_Total)\Écritures disque, octets/s",
+    r"Services Terminal Server\Sessions actives",
+)
+SPANISH = Language(
+    r"Procesador(_Total)\% de tiempo de procesador",
+    r"Procesador({})\% de tiempo de procesador",
+    r"Memoria\MB disponibles",
+    r"Disco físico(_Total)\Lecturas de disco/s",
+    r"Disco físico(_Total)\Escrituras en disco/s",
+    r"Disco físico(_Total)\Bytes de lectura de disco/s",
+    r"Disco físico(_Total)\Bytes de escritura en disco/s",
+    r"Terminal Services\Sesiones activas",
+)
+LANGUAGES = {"English": ENGLISH, "German": GERMAN, "French": FRENCH}
+RATES = frozenset({"reads", "writes", "read_bytes", "write_bytes", "busy"})
+"""Empty in the first sample."""
+
+
+def perfmon(
+    machines: Sequence[str],
+    samples: int,
+    value: Callable[[str, str, int], float | None],
+    *,
+    language: Language = ENGLISH,
+    step_seconds: float = 60.0,
+    vcpus: int = 2,
+    start: datetime = START,
+    clock: Callable[[datetime], datetime] = lambda at: at,
+    dates: str = "%m/%d/%Y %H:%M:%S.123",
+    delimiter: str = ",",
+    decimal: str = ".",
+    sessions: bool = True,
+    first: str = "(PDH-CSV 4.0) (W. Europe Standard Time)(-60)",
+) -> list[str]:
+    """The lines of a log by Performance Monitor. `value` says what a machine shows of a figure in a sample; None: an
+    empty cell. `clock` turns the time that passes into that of the log.
+    """
+    shown: list[tuple[str, str, str]] = []
+    for machine in machines:
+        for figure in language._fields:
+            name = getattr(language, figure)
+            if figure == "one_busy":
+                shown += [(machine, "busy", name.format(at)) for at in range(vcpus)]
+            elif figure != "active" or sessions:
+                shown.append((machine, figure, name))
+    headings = [first, *(f"\\\\{machine}\\{name}" for machine, _figure, name in shown)]
+    lines = [delimiter.join(f'"{each}"' for each in headings)]
+    for sample in range(samples):
+        at = clock(start + timedelta(seconds=step_seconds * sample))
+        cells = [at.strftime(dates)]
+        for machine, figure, _name in shown:
+            found = None if sample == 0 and figure in RATES else value(machine, figure, sample)
+            cells.append(" " if found is None else f"{found:.6f}".replace(".", decimal))
+        lines.append(delimiter.join(f'"{each}"' for each in cells))
+    return [f"{line}\r\n" for line in lines]

@@ -1,4 +1,4 @@
-"""Put what a pilot measured into a plan, from the files that esxtop and vscsiStats left."""
+"""Put what a pilot measured into a plan, from the files that esxtop, Performance Monitor and vscsiStats left."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import argparse
 from datetime import datetime
 from fnmatch import fnmatchcase
 from pathlib import Path
+
+import msgspec
 
 from app.cli.asked_component import asked_component
 from app.cli.catalogue import add_catalogue, catalogue_for
@@ -17,13 +19,20 @@ from app.look.output_language import written_in
 from app.project.measured_files import Measured, read_measured
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import apply
-from planner_core.measurements.measured_pilot import NotEnoughError, pilot_of_disks, pilot_of_log
+from planner_core.measurements.guest_log import GuestSeries
+from planner_core.measurements.measured_pilot import (
+    NotEnoughError,
+    applicable,
+    pilot_of_disks,
+    pilot_of_guests,
+    pilot_of_log,
+)
 from planner_core.measurements.series import Hours, hours_of
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
-from planner_core.studies.pilot import Pilot, own_hosts, pilot_result
+from planner_core.studies.pilot import Pilot, is_one_processor, own_hosts, pilot_result
 from planner_core.studies.range_study import range_study
 
 
@@ -35,7 +44,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="what “esxtop -b” wrote of one host (CSV), and what “vscsiStats -p all -c” wrote of its disks",
+        help="what “esxtop -b” wrote of one host or Performance Monitor of its desktops (CSV), and what “vscsiStats -p"
+        " all -c” wrote of its disks",
     )
     parser.add_argument("--pool", metavar="NAME", help="the desktop pool (default: the only one)")
     parser.add_argument(
@@ -48,7 +58,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="which machines in the log are the pilot's desktops, such as 'desk-*' (default: all)",
     )
     parser.add_argument(
-        "--desktops", type=int, metavar="N", help="desktops in use (default: these machines, all of them)"
+        "--desktops",
+        type=int,
+        metavar="N",
+        help="desktops in use, or users at work on session hosts (default: these machines, all of them; on session"
+        " hosts the active sessions)",
     )
     parser.add_argument(
         "--hours",
@@ -77,7 +91,9 @@ def run(arguments: argparse.Namespace) -> int:
     hours = hours_of(arguments.hours) if arguments.hours else Hours()
     pattern = arguments.machines.casefold()
     measured = read_measured(arguments.files, lambda name: fnmatchcase(name.casefold(), pattern))
-    result = pilot_result(plan, catalog, _pilot(arguments, plan, catalog, measured, hours))
+    pilot, remarks = applicable(_pilot(arguments, plan, catalog, measured, hours))
+    result = pilot_result(plan, catalog, pilot)
+    result = msgspec.structs.replace(result, remarks=(*result.remarks, *remarks))
     step = result.step(plan)
     after = apply(plan, step.edits)
     ranges = range_study(plan, catalog), range_study(after, catalog)
@@ -96,6 +112,18 @@ def _pilot(
     arguments: argparse.Namespace, plan: Plan, catalog: Catalog, measured: Measured, hours: Hours
 ) -> Pilot:
     pool = _pool(plan, catalog, arguments.pool)
+    if isinstance(measured.log, GuestSeries):
+        known = plan.components.get(pool)
+        is_shared = isinstance(known, DesktopPool) and known.users_per_desktop > 1
+        return pilot_of_guests(
+            pool,
+            _guest_host(plan, catalog, pool, arguments.host),
+            measured.log,
+            hours,
+            arguments.desktops,
+            measured.disks,
+            is_shared=is_shared,
+        )
     if measured.log is not None:
         host = _host(plan, catalog, pool, arguments.host)
         return pilot_of_log(pool, host, measured.log, hours, arguments.desktops, measured.disks)
@@ -127,6 +155,13 @@ def _host(plan: Plan, catalog: Catalog, pool: ComponentId, name: str | None) -> 
     if len(hosts) == 1:
         return hosts[0]
     raise HeadroomError(_which("--host", plan, hosts))
+
+
+def _guest_host(plan: Plan, catalog: Catalog, pool: ComponentId, name: str | None) -> ComponentId:
+    """A host of the pool, for clock and work per clock; empty if it has none."""
+    if name is None and is_one_processor(own_hosts(plan, pool)):
+        return next((host.id for host in own_hosts(plan, pool)), "")
+    return _host(plan, catalog, pool, name)
 
 
 def _which(option: str, plan: Plan, known: list[ComponentId]) -> Message:

@@ -1,4 +1,4 @@
-"""What a host did over time: how busy its processors were and the I/Os of its machines, with the time that counts.
+"""What a host or a machine did over time: how busy its processors were and its I/Os, with the time that counts.
 
 The edges of that time are dragged; a drag elsewhere begins it anew. This module imports pyqtgraph; import it only when
 a chart is shown.
@@ -20,6 +20,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.charts.labelled_chart import LabelledChart
 from app.results.charts.labels import ChartLabel
+from planner_core.measurements.guest_log import GuestSeries
 from planner_core.measurements.host_log import HostSeries
 from planner_core.measurements.series import Between, Values
 
@@ -42,7 +43,7 @@ class SeriesChart(LabelledChart):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Processors and I/Os over time"), parent)
-        self._series: HostSeries | None = None
+        self._series: HostSeries | GuestSeries | None = None
         self._seconds: Values = np.zeros(0)
         self._window = (0.0, 0.0)
         self._moving: int | None = None
@@ -62,7 +63,7 @@ class SeriesChart(LabelledChart):
         first, last = (int(np.abs(self._seconds - at).argmin()) for at in self._window)
         return Between(times[first], times[last])
 
-    def show_series(self, series: HostSeries) -> None:
+    def show_series(self, series: HostSeries | GuestSeries) -> None:
         """Draw a log; all of it counts."""
         self._series = series
         self._seconds = np.array([(each - series.times[0]).total_seconds() for each in series.times])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.look.number_format import numbers
 from app.look.translation import tr, unit_word
 from planner_core.formulas.uncertainty import give_or_take_of_spread
+from planner_core.measurements.series import ClockChange
 from planner_core.messages import NO_BREAK_SPACE
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.fields import FieldInfo, declared_field
@@ -28,6 +29,22 @@ def alone_sentence(learned: Learned) -> str:
         "Measured alone: {value}; it counts {weight}.",
         value=_sure(_info(learned), learned.measured, learned.measured_spread),
         weight=numbers().percent(learned.weight),
+    )
+
+
+def clock_sentence(change: ClockChange) -> str:
+    """`The clock of the log goes back at 3:00: an hour is there twice, and both count.`"""
+    before, after = f"{change.before:%H:%M}", f"{change.after:%H:%M}"
+    if change.is_repeated:
+        return tr(
+            "After {before} the clock of the log goes back to {after}: an hour is there twice, and both count.",
+            before=before,
+            after=after,
+        )
+    return tr(
+        "After {before} the clock of the log goes on at {after}: an hour is missing, and nothing is put in its place.",
+        before=before,
+        after=after,
     )
 
 

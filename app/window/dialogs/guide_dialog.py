@@ -136,6 +136,10 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
                 " the menu of a pool or a host."
             ),
             tr(
+                "“Read from files…” there takes the figures from what esxtop, vscsiStats or the Performance Monitor of"
+                " Windows (as CSV) wrote. Drag the edges in the chart to the time in which users worked."
+            ),
+            tr(
                 "Licences, subscriptions and services have a list of their own, in the menu File and in the tab of"
                 " costs. Each line counts what is drawn: cores with the least numbers of the vendor,"
                 " users at work, TiB."

@@ -40,7 +40,9 @@ from planner_core.plan.plan import Plan
 from planner_core.studies.pilot import (
     BOUNDS,
     DIGITS,
+    FIGURES,
     NOTHING,
+    PROCESSORS,
     Pilot,
     PilotError,
     PilotResult,
@@ -65,7 +67,9 @@ RANGE_PAUSE_MS: Final = 500
 WHOLE: Final = frozenset({"desktops"})
 LONG_DAY: Final = 10
 """Letters of a day with month and year."""
-OPTIONAL: Final = frozenset({"cpu_percent", "iops", "read_percent"})
+OPTIONAL: Final = frozenset(FIGURES)
+FROM_FILES: Final = frozenset({"guest_percent", "used_mhz"})
+"""Shown only once a file tells them."""
 
 
 class RangeChange:
@@ -108,6 +112,7 @@ class PilotDialog(QDialog):
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._range_pause = QTimer(self, singleShot=True, interval=RANGE_PAUSE_MS)
         self._result: PilotResult | None = None
+        self._vcpus: int | None = None
         self._background = Background("range with a measurement", self)
         self._lay_out()
         self._connect()
@@ -135,7 +140,12 @@ class PilotDialog(QDialog):
         """On session hosts, users count instead of desktops."""
         pool = self._session.plan.components.get(self.pool.value() or "")
         if isinstance(pool, DesktopPool) and pool.users_per_desktop > 1:
-            of_users = {"desktops": tr("Users at work"), "iops": tr("I/Os per user")}
+            of_users = {
+                "desktops": tr("Users at work"),
+                "guest_percent": tr("Processors of a session host, for each user"),
+                "used_mhz": tr("Processor time of a user"),
+                "iops": tr("I/Os per user"),
+            }
             if name in of_users:
                 return of_users[name]
         return translate(BOUNDS[name].title)
@@ -186,6 +196,11 @@ class PilotDialog(QDialog):
     def _add_number(self, grid: QGridLayout, name: str) -> None:
         field = self.numbers[name]
         self._put(grid, self._titles[name], field, field.line)
+        self._show_number(name, name not in FROM_FILES)
+
+    def _show_number(self, name: str, is_shown: bool) -> None:
+        for each in (self._titles[name], self.numbers[name]):
+            each.setVisible(is_shown)
 
     @staticmethod
     def _put(grid: QGridLayout, label: QLabel, field: QWidget, line: QWidget) -> None:
@@ -224,10 +239,17 @@ class PilotDialog(QDialog):
         for name, field in self.numbers.items():
             field.expect(self._spec(name))
             self._titles[name].setText(self._title(name))
+        known = plan.components.get(pool)
+        self.files.set_shared(isinstance(known, DesktopPool) and known.users_per_desktop > 1)
         self._look()
 
     def _take_figures(self, measured: Pilot) -> None:
         """Put what the files say into the fields, where it can be changed; what they do not tell stays."""
+        self._vcpus = measured.vcpus
+        if any(getattr(measured, name) is not None for name in PROCESSORS):
+            for name in PROCESSORS:
+                self.numbers[name].set_value(None)
+                self._show_number(name, name not in FROM_FILES or getattr(measured, name) is not None)
         for name, field in self.numbers.items():
             number = getattr(measured, name)
             if number:
@@ -250,6 +272,7 @@ class PilotDialog(QDialog):
             desktops=int(desktops),
             hours=float(hours),
             day=typed_day(self.day.text()),
+            vcpus=None if typed["guest_percent"] is None else self._vcpus,
             **{name: None if number is None else float(number) for name, number in typed.items()},
         )
 

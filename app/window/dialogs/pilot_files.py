@@ -25,9 +25,17 @@ from app.look.widgets.wheel import MomentField
 from app.machine.background import Background, Pieces
 from app.project.measured_files import Measured, measured_steps
 from app.results.charts.loading import with_charts
+from app.results.words.pilot import clock_sentence
+from planner_core.measurements.guest_log import GuestSeries
 from planner_core.measurements.host_log import HostSeries
-from planner_core.measurements.measured_pilot import host_figures, pilot_of_log
-from planner_core.measurements.series import Between, Told
+from planner_core.measurements.measured_pilot import (
+    guest_figures,
+    host_figures,
+    pilot_of_guests,
+    pilot_of_log,
+    within_bounds,
+)
+from planner_core.measurements.series import Between, Told, clock_changes
 from planner_core.messages import HeadroomError, Message
 from planner_core.studies.pilot import Pilot
 
@@ -50,7 +58,12 @@ class PilotFiles(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.button = QPushButton(tr("&Read from files…"), self)
-        self.button.setToolTip(tr("What “esxtop -b” logged on the host, and what “vscsiStats -c” counted"))
+        self.button.setToolTip(
+            tr(
+                "What “esxtop -b” logged on the host or Performance Monitor in the desktops, and what “vscsiStats -c”"
+                " counted"
+            )
+        )
         self.note = plain_label("", "muted", self, wraps=True)
         self.machines = QLineEdit(EVERY, self)
         self.machines.setAccessibleName(tr("Machines that count"))
@@ -61,6 +74,7 @@ class PilotFiles(QWidget):
         self.first.setAccessibleName(tr("Counts from"))
         self.last.setAccessibleName(tr("Counts until"))
         self.chart: SeriesChart | None = None
+        self._is_shared = False
         self._paths: tuple[Path, ...] = ()
         self._measured: Measured | None = None
         self._pattern = EVERY
@@ -105,6 +119,13 @@ class PilotFiles(QWidget):
         self._paths = tuple(paths)
         self._measured = None
         self._read_again()
+
+    def set_shared(self, is_shared: bool) -> None:
+        """Say whether several users share a machine of the pool: what one of them takes is told then."""
+        if is_shared != self._is_shared:
+            self._is_shared = is_shared
+            if self._series is not None and self.chart is not None:
+                self._tell(self.chart.window)
 
     def stop(self) -> None:
         """Give up reading."""
@@ -162,7 +183,7 @@ class PilotFiles(QWidget):
         self._tell(self.chart.window)
 
     @property
-    def _series(self) -> HostSeries | None:
+    def _series(self) -> HostSeries | GuestSeries | None:
         return self._measured.log if self._measured is not None else None
 
     def _show_times(self, window: Between) -> None:
@@ -192,12 +213,24 @@ class PilotFiles(QWidget):
         assert measured is not None
         assert series is not None
         try:
-            pilot = pilot_of_log("", "", series, window, None, measured.disks)
+            if isinstance(series, GuestSeries):
+                pilot = pilot_of_guests(
+                    "", "", series, window, None, measured.disks, is_shared=self._is_shared
+                )
+            else:
+                pilot = pilot_of_log("", "", series, window, None, measured.disks)
+            pilot, left_out = within_bounds(pilot)
         except HeadroomError as error:
             say(self.note, translate(error.message), "critical")
             self.room_changed.emit()
             return
-        say(self.note, "\n".join(_sentences(series, window)), "muted")
+        sentences = (
+            _guest_sentences(series, window)
+            if isinstance(series, GuestSeries)
+            else _sentences(series, window)
+        )
+        changes = map(clock_sentence, clock_changes(series.times))
+        say(self.note, "\n".join((*sentences, *changes, *map(translate, left_out))), "muted")
         self.room_changed.emit()
         self.figures_changed.emit(pilot)
 
@@ -213,7 +246,14 @@ class PilotFiles(QWidget):
         )
         say(self.note, words, "muted")
         self.room_changed.emit()
-        pilot = Pilot(pool="", desktops=disks.machines, hours=0.0, day="", read_percent=disks.read_percent)
+        pilot = Pilot(
+            pool="",
+            desktops=disks.machines,
+            hours=0.0,
+            day="",
+            read_percent=disks.read_percent,
+            kib_per_io=disks.kib_per_io,
+        )
         self.figures_changed.emit(pilot)
 
 
@@ -247,9 +287,27 @@ def _sentences(series: HostSeries, window: Between) -> Iterator[str]:
         )
 
 
-def _told(name: str, told: Told, unit: str) -> str:
+def _guest_sentences(series: GuestSeries, window: Between) -> Iterator[str]:
+    figures = guest_figures(series, window)
+    yield tr_plural(
+        "{count} Windows machine counts, {others} beside it",
+        "{count} Windows machines count, {others} beside them",
+        len(series.machines),
+        others=numbers().number(series.others),
+    )
+    if figures.cpu_percent is not None:
+        yield _told(tr("Processors of a machine"), figures.cpu_percent, "%")
+    if figures.iops is not None:
+        yield _told(tr("I/Os of a machine"), figures.iops, "IOPS", 1)
+    if figures.available_gib is not None:
+        yield _told(tr("Memory of a machine available"), figures.available_gib, "GiB", 1)
+    if figures.sessions is not None:
+        yield _told(tr("Active sessions on a machine"), figures.sessions, "", 1)
+
+
+def _told(name: str, told: Told, unit: str, decimals: int = 0) -> str:
     average, p95, peak = (
-        numbers().percent(each / 100) if unit == "%" else numbers().quantity(each, unit, 0)
+        numbers().percent(each / 100) if unit == "%" else numbers().quantity(each, unit, decimals)
         for each in (told.average, told.p95, told.peak)
     )
     return tr(

@@ -10,10 +10,12 @@ import pytest
 from app.cli.plan_files import read_plan, write_plan
 from app.project.samples import read_sample
 from db.project_file import ProjectFile
-from planner_core.plan.components import DesktopPool
+from planner_core.editing.edits import apply
+from planner_core.editing.verbs import remove
+from planner_core.plan.components import DesktopPool, Host
 from planner_core.studies.range_study import range_study
 from tests.support.command import headroom
-from tests.support.measured_files import disk_histograms, esxtop
+from tests.support.measured_files import GERMAN, disk_histograms, esxtop, perfmon
 from tests.support.plans import CATALOG
 
 DESKS = [f"desk-{at:02}" for at in range(1, 51)]
@@ -154,7 +156,7 @@ def test_disks_alone_say_how_much_of_it_are_reads(files: Path) -> None:
         (("esx.csv", "--hours", "20:00-21:00"), "no samples in these hours"),
         (("esx.csv", "--hours", "morning"), "“morning” are no hours of a day"),
         (("esx.csv", "--pool", "Nobody"), "There is no component Nobody"),
-        (("esx.csv", "esx.csv"), "are both logs of hosts"),
+        (("esx.csv", "esx.csv"), "are both logs"),
         (("gone.csv",), "There is no file"),
         (("plan.headroom",), "plan.headroom: This is no counter log"),
     ],
@@ -171,3 +173,56 @@ def test_a_log_that_windows_has_turned_into_two_bytes_a_letter(files: Path, tmp_
     wide.write_text((files / "esx.csv").read_text("utf-8"), "utf-16")
     found = headroom("measure", files / "plan.headroom", wide, "--machines", "desk-*", "--json")
     assert json.loads(found.out)["log"] == measured(files, "--machines", "desk-*")["log"]
+
+
+def in_windows(machine: str, figure: str, sample: int) -> float:
+    """Ten desktops with 5 I/Os of 16 KiB and 25 % of their processors busy; twice as much on one of them."""
+    share = 2.0 if machine == "DESK-09" else 1.0
+    values = {"busy": 25.0, "available": 1024.0, "reads": 2.0, "writes": 3.0, "active": 1.0}
+    return share * values.get(figure, 5.0 * 16 * 1024 / 2)
+
+
+@pytest.fixture(scope="module")
+def windows(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("windows")
+    machines = [f"DESK-{at:02}" for at in range(10)]
+    (folder / "log.csv").write_text(
+        "".join(perfmon([*machines, "DC-01"], 121, in_windows, language=GERMAN, decimal=",")), "cp1252"
+    )
+    write_plan(folder / "plan.headroom", read_sample("everything-on-ssd"))
+    return folder
+
+
+def test_a_log_of_windows_machines(windows: Path, tmp_path: Path) -> None:
+    asked = ("measure", windows / "plan.headroom", windows / "log.csv", "--machines", "desk-*")
+    done = headroom(*asked, "--json")
+    assert (done.status, done.err) == (0, "")
+    found = json.loads(done.out)
+    log, pilot = found["log"], found["pilot"]
+    assert (log["of"], log["machines"], log["other_machines"], log["vcpus"]) == ("windows", 10, 1, 2)
+    assert log["cpu_percent"]["average"] == pytest.approx(27.5)
+    assert log["kib_per_io"] == pytest.approx(16.0)
+    assert (pilot["desktops"], pilot["hours"]) == (10, 2.02)
+    assert (pilot["guest_percent"], pilot["iops"]) == (pytest.approx(27.5), pytest.approx(5.5))
+    assert {each["field"] for each in found["learned"]} == {"cpu_mhz", "iops", "read_percent", "kib_per_io"}
+    german = headroom(*asked, "--language", "de").out
+    for text in ("10 Maschinen zählen, 1 daneben", "27,5 %", "16,0 KiB", "5,5 IOPS"):
+        assert text in german
+    path = tmp_path / "plan.headroom"
+    write_plan(path, read_sample("everything-on-ssd"))
+    assert headroom("measure", path, *asked[2:], "--apply").status == 0
+    pool = next(iter(read_plan(path).of_type(DesktopPool)))
+    assert pool.origins["kib_per_io"].reference == "2026-11-26, 10 desktops, 2.02 hours"
+
+
+def test_processors_of_desktops_need_a_host(windows: Path, tmp_path: Path) -> None:
+    """Without one, I/Os are applied and processors are not."""
+    plan = read_sample("everything-on-ssd")
+    host = next(iter(plan.of_type(Host)))
+    path = tmp_path / "plan.headroom"
+    write_plan(path, apply(plan, remove(plan, [host.id]).edits))
+    done = headroom("measure", path, windows / "log.csv", "--machines", "desk-*", "--json")
+    assert (done.status, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert {each["field"] for each in found["learned"]} == {"iops", "read_percent", "kib_per_io"}
+    assert any("clock of its processors is unknown" in each for each in found["remarks"])

@@ -17,7 +17,7 @@ from app.project.session import Session
 from app.window.dialogs import pilot_dialog
 from app.window.dialogs.pilot_dialog import PilotDialog
 from tests.support.in_front import bring_to_front
-from tests.support.measured_files import disk_histograms, esxtop
+from tests.support.measured_files import FRENCH, disk_histograms, esxtop, perfmon
 from tests.support.plans import CATALOG
 
 NEVER_MS = 3_600_000
@@ -148,3 +148,28 @@ def test_a_wrong_file_is_told_in_the_dialog_and_changes_no_field(
     qtbot.waitUntil(lambda: "This is no counter log" in dialog.files.note.text())
     assert "wrong.csv" in dialog.files.note.text()
     assert set(shown(dialog).values()) == {None}
+
+
+def test_a_log_of_windows_shows_its_own_field(dialog: PilotDialog, qtbot, session: Session, tmp_path) -> None:
+    log = tmp_path / "windows.csv"
+    lines = perfmon(
+        [*(desk.upper() for desk in DESKS), "DC"],
+        61,
+        lambda _machine, figure, _sample: 16384.0 if "bytes" in figure else 10.0,
+        language=FRENCH,
+    )
+    log.write_text("".join(lines), "cp1252")
+    field = dialog.numbers["guest_percent"]
+    assert not field.isVisibleTo(dialog)
+    dialog.files.machines.setText("desk-*")
+    dialog.files.read([log])
+    qtbot.waitUntil(lambda: field.value() is not None)
+    assert field.isVisibleTo(dialog)
+    found = shown(dialog)
+    assert (found["guest_percent"], found["cpu_percent"]) == (10.0, None)
+    assert (found["desktops"], found["iops"], found["read_percent"]) == (20, 20.0, 50.0)
+    assert found["kib_per_io"] == pytest.approx(2 * 16 / 20)
+    assert "20 Windows machines count, 1 beside them" in dialog.files.note.text()
+    dialog.take_button.click()
+    qtbot.waitUntil(lambda: session.history.position == 1)
+    assert session.plan.components["pool"].origins["cpu_mhz"].kind == "measured"

@@ -9,6 +9,7 @@ from planner_core.formulas import clone_files, cpu, memory, raid
 from planner_core.formulas.desktop_load import desktops_demand
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.saturation import desktops_at_target, utilisation
+from planner_core.formulas.uncertainty import shared_core_spread
 from tests.support.plans import CATALOG
 
 
@@ -128,3 +129,9 @@ def test_every_formula_names_its_expression_and_source() -> None:
         assert formula.source, name
         assert formula.function.__doc__, name
         assert str(formula.title), name
+
+
+def test_esxi_charges_two_busy_threads_of_a_core_as_a_gain_of_a_quarter_says() -> None:
+    """62.5% of the time each (VMware, esxtop, %USED); what a machine sees lies between that and a whole core."""
+    assert cpu.thread_share(25.0) ** 2 == pytest.approx(0.625)
+    assert shared_core_spread(25.0) == pytest.approx(np.log(1 / 0.625) / np.sqrt(12))

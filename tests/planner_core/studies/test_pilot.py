@@ -449,4 +449,74 @@ def test_a_figure_that_no_desktop_can_need_is_refused() -> None:
 
 
 def test_every_figure_has_bounds() -> None:
-    assert set(BOUNDS) == set(Pilot.__struct_fields__) - {"pool", "host", "day"}
+    assert set(BOUNDS) == set(Pilot.__struct_fields__) - {"pool", "host", "day", "vcpus"}
+
+
+# --- what desktops showed of themselves, and what they took of a host -------------------------------------------------
+
+
+def test_windows_shows_virtual_processors_busy() -> None:
+    """20 % of 2 vCPUs on cores of 2.5 GHz, 120 % of work per clock and no second thread: 1,200 MHz."""
+    plan = plain_host(small_plan(vcpus=2), work_per_clock_percent=120.0)
+    assert learned(plan, guest_percent=20.0)["cpu_mhz"].measured == pytest.approx(1200.0)
+    assert learned(plan, guest_percent=20.0, vcpus=4)["cpu_mhz"].measured == pytest.approx(2400.0)
+
+
+def test_a_thread_has_between_half_of_a_shared_core_and_a_whole_one() -> None:
+    plan = plain_host(small_plan(vcpus=2))
+    alone = learned(plan, guest_percent=20.0)["cpu_mhz"]
+    with_threads = plain_host(small_plan(vcpus=2), hyper_threading_gain_percent=25.0)
+    shared = learned(with_threads, guest_percent=20.0)["cpu_mhz"]
+    assert shared.measured / alone.measured == pytest.approx(math.sqrt(0.625))
+    # From 62.5 % to 100 %, all as likely.
+    apart = math.log(1 / 0.625) / math.sqrt(12)
+    assert shared.measured_spread == pytest.approx(math.hypot(alone.measured_spread, apart))
+
+
+def test_the_hypervisor_counts_cycles_of_the_host() -> None:
+    """800 MHz of cores that do 125 % of the work: 1,000 MHz of the plan; hyper-threading is counted already."""
+    plan = plain_host(small_plan(), work_per_clock_percent=125.0, hyper_threading_gain_percent=25.0)
+    assert learned(plan, used_mhz=800.0)["cpu_mhz"].measured == pytest.approx(1000.0)
+
+
+@pytest.mark.parametrize("pool", POOLS)
+@pytest.mark.parametrize("host", HOSTS)
+def test_cycles_and_busy_processors_of_the_host_agree(
+    host: dict[str, object], pool: dict[str, object]
+) -> None:
+    """A host whose processors 23 desktops keep busy to 61 % has given each of them 61 % of its cycles, by 23."""
+    plan = plain_host(small_plan(**pool), **{**host, "controller_vcpus": 0})
+    card = plan.components["host"]
+    assert isinstance(card, Host)
+    cycles = card.sockets * card.cores_per_socket * card.all_core_turbo_ghz * 1000
+    cycles *= 1 + card.hyper_threading_gain_percent / 100
+    by_host = learned(plan, cpu_percent=61.0, desktops=23)["cpu_mhz"]
+    by_desktop = learned(plan, used_mhz=0.61 * cycles / 23, desktops=23)["cpu_mhz"]
+    assert by_desktop.measured == pytest.approx(by_host.measured)
+    assert by_desktop.measured_spread > by_host.measured_spread, "nobody says how busy the host was"
+
+
+def test_a_measured_size_of_an_io_is_put_into_the_pool() -> None:
+    plan = assumed(small_plan(), "kib_per_io", 22.0, 0.3)
+    catalog = with_spreads(**{"run-io": 0.0, "repeats-io": 0.3})
+    found = pilot_result(plan, catalog, pilot(kib_per_io=11.0))  # type: ignore[arg-type]
+    (size,) = found.learned
+    assert size.after == pytest.approx(math.sqrt(22.0 * 11.0)), "both are as sure"
+    pool = apply(plan, found.step(plan).edits).components["pool"]
+    assert isinstance(pool, DesktopPool)
+    assert pool.kib_per_io == pytest.approx(15.56)
+    assert pool.origins["kib_per_io"].reference == "2026-11-27, 20 desktops, 40 hours"
+
+
+def test_one_figure_of_processors_is_enough() -> None:
+    with pytest.raises(PilotError, match="tell the same; leave one of them empty") as refused:
+        pilot_result(small_plan(), CATALOG, pilot(cpu_percent=60.0, guest_percent=20.0))
+    assert refused.value.field == "guest_percent"
+    with pytest.raises(PilotError, match="Choose the host") as without:
+        pilot_result(small_plan(), CATALOG, pilot(guest_percent=20.0, host=""))
+    assert without.value.field == "host"
+
+
+def test_windows_says_less_than_the_host() -> None:
+    remarks = pilot_result(small_plan(), CATALOG, pilot(guest_percent=20.0)).remarks
+    assert any("neither what the hypervisor takes" in str(each) for each in remarks)
