@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from app.cli.terminal import complain, forget_output, prepare_output
 from app.look.translation import ENGLISH, language_for, system_language, tr, translate
 from app.look.translation import language as language_in_force
-from app.machine.child_command import MAKE_PROPOSALS, READ_ESTATE, READ_TABLE
+from app.machine.child_command import MAKE_PROPOSALS, READ_ESTATE, READ_TABLE, READ_USE
 from app.machine.memory import has_memory_for
 from planner_core.messages import HeadroomError
 
@@ -70,7 +70,7 @@ def run(arguments: Sequence[str]) -> int:
 
         return run_selftest(Path(arguments[1]))
 
-    if arguments[0] in (READ_TABLE, READ_ESTATE, MAKE_PROPOSALS):
+    if arguments[0] in (READ_TABLE, READ_ESTATE, READ_USE, MAKE_PROPOSALS):
         return _work_for_the_window(arguments)
 
     from app.cli.parser import build_parser
@@ -95,6 +95,10 @@ def _work_for_the_window(arguments: Sequence[str]) -> int:
         from app.library.importing.estate_files import run_estate_reader
 
         return run_estate_reader(arguments[1:])
+    if arguments[0] == READ_USE:
+        from app.library.importing.use_files import run_use_reader
+
+        return run_use_reader(arguments[1:])
     from app.output.proposal.worker import run_worker
 
     return run_worker()

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,9 +17,12 @@ from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural, translate
 from app.project.measured_files import Measured
 from app.results.words.pilot import alone_sentence, clock_sentence, learned_sentence, range_change
+from app.results.words.pilot_files import login_sentences, use_sentences
 from planner_core.measurements.guest_log import GuestSeries
 from planner_core.measurements.host_log import HostSeries
 from planner_core.measurements.io_histograms import DiskWork
+from planner_core.measurements.login_test import LoginTest
+from planner_core.measurements.machine_use import UseOfMachines, UseSummary, doubts
 from planner_core.measurements.measured_pilot import GuestFigures, HostFigures, guest_figures, host_figures
 from planner_core.measurements.series import (
     Hours,
@@ -35,6 +39,7 @@ from planner_core.studies.range_study import RangeStudy
 
 INDENT = "  "
 PERCENT = "%"
+COLUMNS = 100
 
 
 class MeasureReport(NamedTuple):
@@ -43,10 +48,12 @@ class MeasureReport(NamedTuple):
     plan: Plan
     measured: Measured
     hours: Hours
-    result: PilotResult
+    use: UseSummary | None
+    result: PilotResult | None
+    """None: nothing of it takes the place of a value."""
     before: RangeStudy | None
     after: RangeStudy | None
-    is_applied: bool
+    is_applied: bool = False
 
 
 def measure_lines(report: MeasureReport) -> Iterator[str]:
@@ -64,6 +71,15 @@ def measure_lines(report: MeasureReport) -> Iterator[str]:
     if report.measured.disks is not None:
         yield ""
         yield from _disk_lines(report.measured.disks)
+    if report.measured.use is not None and report.use is not None:
+        yield ""
+        yield from _wrapped(use_sentences(report.measured.use, report.use))
+    if report.measured.logins is not None:
+        yield ""
+        carried = report.before.maximum if report.before is not None else None
+        yield from _wrapped(login_sentences(report.measured.logins, carried))
+    if report.result is None:
+        return
     yield from ("", tr("What that says of the plan"))
     for learned in report.result.learned:
         yield INDENT + learned_sentence(learned)
@@ -82,12 +98,17 @@ def measure_lines(report: MeasureReport) -> Iterator[str]:
 
 def measure_json(report: MeasureReport) -> dict[str, Any]:
     """The output of `headroom measure --json`, as plain values."""
-    result = msgspec.to_builtins(report.result)
-    result["remarks"] = [str(each) for each in report.result.remarks]
+    result: dict[str, Any] = {"pilot": None, "learned": [], "remarks": []}
+    if report.result is not None:
+        result = msgspec.to_builtins(report.result)
+        result["remarks"] = [str(each) for each in report.result.remarks]
+    logins = report.measured.logins
     return {
         "plan": report.plan.name,
         "log": _any_log_json(report),
         "disks": None if report.measured.disks is None else _disk_json(report.measured.disks),
+        "use": None if report.measured.use is None else _use_json(report.measured.use, report.use),
+        "login_test": None if logins is None else _login_json(logins),
         **result,
         "range_before": _range_json(report.before),
         "range_after": _range_json(report.after),
@@ -176,7 +197,7 @@ def _io_lines(read_percent: float | None, kib_per_io: float | None) -> Iterator[
 
 def _ram_gib(report: MeasureReport) -> float:
     """RAM of a machine of the pool."""
-    pool = report.plan.components.get(report.result.pilot.pool)
+    pool = report.plan.components.get(report.result.pilot.pool) if report.result is not None else None
     return pool.ram_gib if isinstance(pool, DesktopPool) else 0.0
 
 
@@ -245,6 +266,34 @@ def _figures_json(figures: HostFigures | GuestFigures) -> dict[str, Any]:
         name: {**told._asdict(), "peak_at": told.peak_at.isoformat()} if isinstance(told, Told) else told
         for name, told in figures._asdict().items()
     }
+
+
+def _use_json(use: UseOfMachines, found: UseSummary | None) -> dict[str, Any]:
+    assert found is not None
+    return {
+        "product": use.product,
+        "day": use.day or None,
+        "hours": use.hours,
+        **msgspec.to_builtins(found),
+        "machines": len(found.machines),
+        "remarks": [str(each) for each in (*use.remarks, *doubts(found))],
+        "unreadable": [str(each) for each in use.unreadable],
+    }
+
+
+def _login_json(test: LoginTest) -> dict[str, Any]:
+    return {
+        **test._asdict(),
+        "runs": [each._asdict() for each in test.runs],
+        "logons": [each._asdict() for each in test.logons],
+    }
+
+
+def _wrapped(sentences: Iterator[str]) -> Iterator[str]:
+    for sentence in sentences:
+        first, *others = wrap(harmless(sentence), COLUMNS)
+        yield first
+        yield from (INDENT + line for line in others)
 
 
 def _disk_json(disks: DiskWork) -> dict[str, Any]:

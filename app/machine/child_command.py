@@ -11,6 +11,8 @@ READ_TABLE: Final = "--read-table"
 """Reads a foreign table: see app/library/importing/read_file.py."""
 READ_ESTATE: Final = "--read-estate"
 """Reads the exports of a customer's estate: see app/library/importing/estate_files.py."""
+READ_USE: Final = "--read-use"
+"""Reads what a collector saw of the machines in an estate: see app/library/importing/use_files.py."""
 MAKE_PROPOSALS: Final = "--make-proposals"
 """Makes proposals: see app/output/proposal/worker.py."""
 

@@ -1,4 +1,4 @@
-"""The files that a pilot left: told apart by their first lines, and read line by line."""
+"""The text files that a pilot left: told apart by their first lines, and read line by line."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from planner_core.measurements.counter_log import lines_of, read_head
 from planner_core.measurements.guest_log import GuestSeries, guest_steps, is_guest_log
 from planner_core.measurements.host_log import HostSeries, host_steps
 from planner_core.measurements.io_histograms import DiskWork, disk_work, is_histograms
+from planner_core.measurements.login_test import TYPE_LINE, LoginTest, login_test, part_of
+from planner_core.measurements.machine_use import UseOfMachines
 from planner_core.messages import HeadroomError, Message
 
 _MARKS: Final = ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
@@ -25,6 +27,9 @@ class Measured(NamedTuple):
     log: HostSeries | GuestSeries | None
     """Of a host, or of Windows machines."""
     disks: DiskWork | None
+    logins: LoginTest | None = None
+    use: UseOfMachines | None = None
+    """By a collector's workbook."""
 
 
 def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Iterator[Measured | None]:
@@ -34,7 +39,8 @@ def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> I
     also for two logs, which are pilots of their own.
     """
     histograms = [path for path in paths if is_histograms(_first_line(path))]
-    logs = [path for path in paths if path not in histograms]
+    tests = [path for path in paths if path not in histograms and part_of(_headings(path))]
+    logs = [path for path in paths if path not in histograms and path not in tests]
     if len(logs) > 1:
         words: dict[str, object] = {"first": str(logs[0]), "second": str(logs[1])}
         raise HeadroomError(
@@ -55,7 +61,7 @@ def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> I
     if histograms:
         with _naming(*histograms):
             disks = disk_work(text_lines(path) for path in histograms)
-    yield Measured(series, disks)
+    yield Measured(series, disks, _login_test(tests))
 
 
 def read_measured(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Measured:
@@ -71,7 +77,8 @@ def is_measured(path: Path) -> bool:
         line = _first_line(path)
     except FileError:
         return False
-    return is_histograms(line) or line.lstrip('\ufeff"').startswith("(PDH-CSV")
+    is_log = is_histograms(line) or line.lstrip('\ufeff"').startswith("(PDH-CSV")
+    return is_log or part_of(_headings(path)) is not None
 
 
 def text_lines(path: Path) -> Iterator[str]:
@@ -85,6 +92,25 @@ def text_lines(path: Path) -> Iterator[str]:
             yield from lines_of(file)
     except OSError as error:
         raise FileError(file_problem(error, path)) from error
+
+
+def _login_test(paths: Sequence[Path]) -> LoginTest | None:
+    """What the files of a login test tell together; None without any."""
+    whole: LoginTest | None = None
+    for path in paths:
+        with _naming(path):
+            found = login_test(path.name, text_lines(path))
+            if whole is not None and whole.parts() & found.parts():
+                raise HeadroomError(
+                    Message("Another file tells the same of a login test. Put in one test after the other.")
+                )
+        whole = found if whole is None else whole.beside(found)
+    return whole
+
+
+def _headings(path: Path) -> str:
+    """The first line, or the one below what PowerShell writes above it."""
+    return next((line for line in text_lines(path) if not line.lstrip('\ufeff"').startswith(TYPE_LINE)), "")
 
 
 def _first_line(path: Path) -> str:

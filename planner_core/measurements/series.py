@@ -87,8 +87,12 @@ def told(times: Sequence[datetime], values: Values, when: When) -> Told | None:
         return None
     there = values[counts]
     at = int(np.flatnonzero(counts)[int(there.argmax())])
-    p95 = float(np.quantile(there, P95, method="inverted_cdf"))
-    return Told(float(there.mean()), p95, float(there.max()), times[at])
+    return Told(float(there.mean()), p95_of(there), float(there.max()), times[at])
+
+
+def p95_of(values: Values) -> float:
+    """95 of 100 values are no higher; one of them."""
+    return float(np.quantile(values, P95, method="inverted_cdf"))
 
 
 def held(times: Sequence[datetime], when: When) -> npt.NDArray[np.bool_]:

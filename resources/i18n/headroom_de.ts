@@ -648,6 +648,11 @@
       <translation>9 von 10: wird berechnet</translation>
     </message>
     <message>
+      <source>95th percentiles count: an average over days and nights is far below that of users at work. Desktops do not all work hardest at the same time, so the sum of their percentiles is more than what their host saw.</source>
+      <extracomment>planner_core/measurements/machine_use.py</extracomment>
+      <translation>Es zählen 95. Perzentile: Ein Mittel über Tage und Nächte liegt weit unter dem arbeitender Benutzer. Desktops arbeiten nicht alle zur selben Zeit am meisten, also ist die Summe ihrer Perzentile mehr, als ihr Host gesehen hat.</translation>
+    </message>
+    <message>
       <source>: 1</source>
       <extracomment>planner_core/engine/hosts/vsan_reduction.py, planner_core/engine/storage/reduction.py, planner_core/formulas/clone_files.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>: 1</translation>
@@ -1115,6 +1120,11 @@
       <source>Active front-end ports of one controller.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Aktive Frontend-Ports eines Controllers.</translation>
+    </message>
+    <message>
+      <source>Active memory of a machine</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Aktiver Speicher einer Maschine</translation>
     </message>
     <message>
       <source>Active ports for desktops, storage over IP and vSAN, in each host.</source>
@@ -1620,6 +1630,11 @@
       <source>Annuity per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Annuität je Jahr</translation>
+    </message>
+    <message>
+      <source>Another file tells the same of a login test. Put in one test after the other.</source>
+      <extracomment>app/project/measured_files.py</extracomment>
+      <translation>Eine andere Datei sagt dasselbe über einen Login-Test. Geben Sie einen Test nach dem anderen ein.</translation>
     </message>
     <message>
       <source>Another store</source>
@@ -2484,6 +2499,15 @@
       <source>By RAM: {source}.</source>
       <extracomment>app/results/words/cloud.py</extracomment>
       <translation>Nach RAM: {source}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>By its values as they stand, the plan carries {count} desktop. VSImax is the upper limit of the hosts that were tested, with the workload of the test.</source>
+      <comment>By its values as they stand, the plan carries {count} desktops. VSImax is the upper limit of the hosts that were tested, with the workload of the test.</comment>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>Mit seinen Werten, wie sie sind, trägt der Plan {count} Desktop. VSImax ist die Obergrenze der getesteten Hosts mit der Last des Tests.</numerusform>
+        <numerusform>Mit seinen Werten, wie sie sind, trägt der Plan {count} Desktops. VSImax ist die Obergrenze der getesteten Hosts mit der Last des Tests.</numerusform>
+      </translation>
     </message>
     <message>
       <source>By vCPUs</source>
@@ -3871,6 +3895,11 @@
       <source>Connect {count} components with {target}</source>
       <extracomment>app/canvas/commands/canvas_commands.py</extracomment>
       <translation>{count} Komponenten mit {target} verbinden</translation>
+    </message>
+    <message>
+      <source>Connection</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Verbindung</translation>
     </message>
     <message>
       <source>Consolidation ratio of virtual to physical processors, as VMware Cloud Sizer (4) and RVTools Analyzer (6 is its red line) use it</source>
@@ -5680,6 +5709,21 @@
       <translation>EUR je Desktop</translation>
     </message>
     <message>
+      <source>EUX score over time: {mean} on average, {least} at least</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>EUX-Score im Verlauf: {mean} im Mittel, {least} mindestens</translation>
+    </message>
+    <message>
+      <source>EUX score {score}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>EUX-Score {score}</translation>
+    </message>
+    <message>
+      <source>EUX score {score} ({version})</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>EUX-Score {score} ({version})</translation>
+    </message>
+    <message>
       <source>Each</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Je Desktop</translation>
@@ -7266,6 +7310,11 @@
       <translation>Gruppe B: Die Last auf dem Storage wächst mit den Desktops. Die Storage-Zeit einer Operation ist exponentialverteilt: für eine einzelne Platte genau, für eine Summe von I/Os, die weniger streut, auf der sicheren Seite.</translation>
     </message>
     <message>
+      <source>Group policies</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Gruppenrichtlinien</translation>
+    </message>
+    <message>
       <source>Groups of machines</source>
       <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
       <translation>Gruppen von Maschinen</translation>
@@ -8007,7 +8056,7 @@
     </message>
     <message>
       <source>I/Os of a machine</source>
-      <extracomment>app/cli/measure_report.py, app/window/dialogs/pilot_files.py</extracomment>
+      <extracomment>app/cli/measure_report.py, app/results/words/pilot_files.py, app/window/dialogs/pilot_files.py</extracomment>
       <translation>I/Os einer Maschine</translation>
     </message>
     <message>
@@ -9543,19 +9592,24 @@
       <translation>Abmeldefenster</translation>
     </message>
     <message>
+      <source>Logon</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Anmeldung</translation>
+    </message>
+    <message>
       <source>Logs</source>
       <extracomment>app/canvas/content/chip_texts.py, planner_core/plan/links.py</extracomment>
       <translation>Logs</translation>
     </message>
     <message>
-      <source>Logs and histograms (*.csv *.txt)</source>
-      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
-      <translation>Protokolle und Histogramme (*.csv *.txt)</translation>
-    </message>
-    <message>
       <source>Logs per desktop</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Logs je Desktop</translation>
+    </message>
+    <message>
+      <source>Logs, histograms and workbooks ({kinds})</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Logs, Histogramme und Arbeitsmappen ({kinds})</translation>
     </message>
     <message>
       <source>Lost to the format</source>
@@ -11033,6 +11087,11 @@
       <translation>Kein Logo</translation>
     </message>
     <message>
+      <source>No machine counts: {count} have another name, and {off} were off or did nothing.</source>
+      <extracomment>planner_core/measurements/machine_use.py</extracomment>
+      <translation>Keine Maschine zählt: {count} heißen anders, und {off} waren aus oder haben nichts getan.</translation>
+    </message>
+    <message>
       <source>No match. Add a component and type its values, or create a record under File &gt; Library.</source>
       <extracomment>app/window/panes/palette.py</extracomment>
       <translation>Kein Treffer. Fügen Sie eine Komponente hinzu und tippen Sie ihre Werte ein, oder legen Sie unter Datei &gt; Bibliothek einen Datensatz an.</translation>
@@ -11281,6 +11340,11 @@
       <source>None of this is enough.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Nichts davon reicht.</translation>
+    </message>
+    <message>
+      <source>None of this takes the place of a value: the plan counts I/Os and processor work of a login, which a log of the host tells, and not how long a user waits; and its login window is the customer's, not that of the test.</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Nichts davon tritt an die Stelle eines Werts: Der Plan zählt I/Os und Prozessorarbeit einer Anmeldung, die ein Log des Hosts zeigt, und nicht, wie lange ein Benutzer wartet; und sein Anmeldefenster ist das des Kunden, nicht das des Tests.</translation>
     </message>
     <message>
       <source>None planned</source>
@@ -12382,6 +12446,11 @@
       <source>P95</source>
       <extracomment>app/cli/measure_report.py</extracomment>
       <translation>P95</translation>
+    </message>
+    <message>
+      <source>P95 {value}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>P95 {value}</translation>
     </message>
     <message>
       <source>PDF</source>
@@ -13968,6 +14037,11 @@
       <translation>Prozessorzeit eines Desktops</translation>
     </message>
     <message>
+      <source>Processor time of a machine</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Prozessorzeit einer Maschine</translation>
+    </message>
+    <message>
       <source>Processor time of a user</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
       <translation>Prozessorzeit eines Benutzers</translation>
@@ -14989,7 +15063,7 @@
     </message>
     <message>
       <source>Reads: {share}</source>
-      <extracomment>app/cli/measure_report.py</extracomment>
+      <extracomment>app/cli/measure_report.py, app/results/words/pilot_files.py</extracomment>
       <translation>Lesezugriffe: {share}</translation>
     </message>
     <message>
@@ -15491,6 +15565,11 @@
       <source>Rows that cannot be imported</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zeilen, die sich nicht importieren lassen</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Lauf</translation>
     </message>
     <message>
       <source>Run {name} on {host}</source>
@@ -16377,6 +16456,11 @@
       <translation>Seither</translation>
     </message>
     <message>
+      <source>Single timers are left out: their file does not tell their unit.</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Einzelne Timer bleiben außen vor: Ihre Datei nennt keine Einheit.</translation>
+    </message>
+    <message>
       <source>Site</source>
       <extracomment>app/results/tables/power_table.py</extracomment>
       <translation>Standort</translation>
@@ -16433,7 +16517,7 @@
     </message>
     <message>
       <source>Size of an I/O: {size}</source>
-      <extracomment>app/cli/measure_report.py</extracomment>
+      <extracomment>app/cli/measure_report.py, app/results/words/pilot_files.py</extracomment>
       <translation>Größe eines I/Os: {size}</translation>
     </message>
     <message>
@@ -17555,6 +17639,26 @@
       <source>The fields below the chart set the same time, and tell its averages and peaks.</source>
       <extracomment>app/results/charts/series_chart.py</extracomment>
       <translation>Die Felder unter dem Diagramm legen denselben Zeitraum fest und nennen Mittel und Spitzen.</translation>
+    </message>
+    <message>
+      <source>The file cannot be split into columns.</source>
+      <extracomment>planner_core/measurements/login_test.py</extracomment>
+      <translation>Die Datei lässt sich nicht in Spalten zerlegen.</translation>
+    </message>
+    <message>
+      <source>The file does not tell how many users shared these session hosts. Say how many were at work.</source>
+      <extracomment>planner_core/measurements/machine_use.py</extracomment>
+      <translation>Die Datei sagt nicht, wie viele Benutzer sich diese Sitzungshosts teilten. Geben Sie an, wie viele gearbeitet haben.</translation>
+    </message>
+    <message>
+      <source>The file has more than {most} rows.</source>
+      <extracomment>planner_core/measurements/login_test.py</extracomment>
+      <translation>Die Datei hat mehr als {most} Zeilen.</translation>
+    </message>
+    <message>
+      <source>The file has no 95th percentile of some figures, so their average over days and nights counts. Users at work take more than that: compare it with the peak.</source>
+      <extracomment>planner_core/measurements/machine_use.py</extracomment>
+      <translation>Zu manchen Werten hat die Datei kein 95. Perzentil, also zählt ihr Mittel über Tage und Nächte. Arbeitende Benutzer brauchen mehr: Vergleichen Sie mit der Spitze.</translation>
     </message>
     <message>
       <source>The file is empty.</source>
@@ -18923,6 +19027,11 @@
       <translation>Auf dem Datenträger fehlt Platz, um {path} zu speichern: {free} MiB sind frei. Die Änderung wurde nicht übernommen, alles davor ist sicher. Schaffen Sie {needed} MiB Platz oder speichern Sie eine Kopie an einem anderen Ort.</translation>
     </message>
     <message>
+      <source>There is nothing below the headings.</source>
+      <extracomment>planner_core/measurements/login_test.py</extracomment>
+      <translation>Unter den Überschriften steht nichts.</translation>
+    </message>
+    <message>
       <source>There is nothing on the clipboard that belongs on the drawing. Copy components of a plan first.</source>
       <extracomment>app/canvas/commands/clipboard.py</extracomment>
       <translation>In der Zwischenablage ist nichts, was auf die Zeichnung gehört. Kopieren Sie zuerst Komponenten eines Plans.</translation>
@@ -19030,6 +19139,11 @@
       <source>This is no counter log: it cannot be split into columns.</source>
       <extracomment>planner_core/measurements/counter_log.py</extracomment>
       <translation>Das ist kein Zählerprotokoll: Es lässt sich nicht in Spalten teilen.</translation>
+    </message>
+    <message>
+      <source>This is no file of a test by Login Enterprise.</source>
+      <extracomment>planner_core/measurements/login_test.py</extracomment>
+      <translation>Das ist keine Datei eines Tests mit Login Enterprise.</translation>
     </message>
     <message>
       <source>This is no log of an ESX host: the column {expected} is missing.</source>
@@ -19844,6 +19958,11 @@
       <source>User data that outlives a refresh. 0 for none.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Benutzerdaten, die einen Refresh überdauern. 0 für keine.</translation>
+    </message>
+    <message>
+      <source>User profile</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Benutzerprofil</translation>
     </message>
     <message>
       <source>Users</source>
@@ -20941,6 +21060,26 @@
       <translation>VSImax-Schwelle</translation>
     </message>
     <message>
+      <source>VSImax {count} ({version}) was reached</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>VSImax {count} ({version}) wurde erreicht</translation>
+    </message>
+    <message>
+      <source>VSImax {count} was reached</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>VSImax {count} wurde erreicht</translation>
+    </message>
+    <message>
+      <source>VSImax: none (state: {state})</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>VSImax: keiner (Status: {state})</translation>
+    </message>
+    <message>
+      <source>VSImax: none (state: {state}). The {count} in its column are logins, and no limit.</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>VSImax: keiner (Status: {state}). Die {count} in seiner Spalte sind Anmeldungen und keine Grenze.</translation>
+    </message>
+    <message>
       <source>Va&amp;riant</source>
       <extracomment>app/window/commands/menus.py</extracomment>
       <translation>Va&amp;riante</translation>
@@ -21214,6 +21353,11 @@
       <source>Watch the ready time, or plan fewer vCPUs or more cores.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Beobachten Sie die Ready Time oder planen Sie weniger vCPUs oder mehr Kerne.</translation>
+    </message>
+    <message>
+      <source>Watched for {time}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Beobachtet: {time}</translation>
     </message>
     <message>
       <source>Way</source>
@@ -21600,9 +21744,9 @@
       <translation>Was {desktops} Desktops von {component} brauchen</translation>
     </message>
     <message>
-      <source>What “esxtop -b” logged on the host or Performance Monitor in the desktops, and what “vscsiStats -c” counted</source>
+      <source>What “esxtop -b” logged on the host or Performance Monitor in the desktops, what “vscsiStats -c” counted, workbooks of Live Optics and Nutanix Collector, results of Login Enterprise</source>
       <extracomment>app/window/dialogs/pilot_files.py</extracomment>
-      <translation>Was „esxtop -b“ auf dem Host oder die Leistungsüberwachung in den Desktops aufgezeichnet und „vscsiStats -c“ gezählt hat</translation>
+      <translation>Was „esxtop -b“ auf dem Host oder die Leistungsüberwachung in den Desktops aufgezeichnet und „vscsiStats -c“ gezählt hat, Arbeitsmappen von Live Optics und Nutanix Collector, Ergebnisse von Login Enterprise</translation>
     </message>
     <message>
       <source>Whatever no line above names: further licences and subscriptions, installation, administration and support, end devices, and the network outside the drawing.</source>
@@ -22689,6 +22833,11 @@
       <source>at {count} desktops ({phase}, {case})</source>
       <extracomment>app/window/presentation/presented_figures.py</extracomment>
       <translation>bei {count} Desktops ({phase}, {case})</translation>
+    </message>
+    <message>
+      <source>average {value}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Mittel {value}</translation>
     </message>
     <message>
       <source>back_end_iops</source>
@@ -24817,6 +24966,11 @@
       <translation>nicht der ganze Preis</translation>
     </message>
     <message>
+      <source>not told</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>nicht angegeben</translation>
+    </message>
+    <message>
       <source>nothing connected yet</source>
       <extracomment>app/results/result_strip.py, app/results/words/trial.py, app/window/presentation/presented_figures.py</extracomment>
       <translation>noch nichts verbunden</translation>
@@ -25175,6 +25329,11 @@
       <source>payments</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>Zahlungen</translation>
+    </message>
+    <message>
+      <source>peak {value}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Spitze {value}</translation>
     </message>
     <message>
       <source>peak_factor</source>
@@ -26363,7 +26522,7 @@
     </message>
     <message>
       <source>the name of a machine</source>
-      <extracomment>planner_core/imports/collector.py, planner_core/imports/live_optics.py, planner_core/imports/rvtools.py</extracomment>
+      <extracomment>planner_core/imports/collector.py, planner_core/imports/live_optics.py, planner_core/imports/rvtools.py, planner_core/measurements/live_optics_use.py</extracomment>
       <translation>der Name einer VM</translation>
     </message>
     <message>
@@ -26530,6 +26689,11 @@
       <source>traffic_mb_s</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>verkehr_mb_s</translation>
+    </message>
+    <message>
+      <source>two shares such as {example}</source>
+      <extracomment>planner_core/measurements/live_optics_use.py</extracomment>
+      <translation>zwei Anteile wie {example}</translation>
     </message>
     <message>
       <source>typed</source>
@@ -28131,6 +28295,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} more row cannot be read</source>
+      <comment>{count} more rows cannot be read</comment>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{count} weitere Zeile ist nicht lesbar</numerusform>
+        <numerusform>{count} weitere Zeilen sind nicht lesbar</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} more row could not be read.</source>
       <comment>{count} more rows could not be read.</comment>
       <extracomment>app/results/words/estates.py</extracomment>
@@ -28305,6 +28478,24 @@
       <translation>
         <numerusform>{count} Server</numerusform>
         <numerusform>{count} Server</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} session logged on within {minutes} minutes</source>
+      <comment>{count} sessions logged on within {minutes} minutes</comment>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{count} Sitzung hat sich innerhalb von {minutes} Minuten angemeldet</numerusform>
+        <numerusform>{count} Sitzungen haben sich innerhalb von {minutes} Minuten angemeldet</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} session reached</source>
+      <comment>{count} sessions reached</comment>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{count} Sitzung erreicht</numerusform>
+        <numerusform>{count} Sitzungen erreicht</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -28688,6 +28879,11 @@
       <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht fehlte Arbeitsspeicher. Es wurde nichts geändert.</translation>
     </message>
     <message>
+      <source>{file} does not tell for how long it measured. Say for how many hours.</source>
+      <extracomment>planner_core/measurements/machine_use.py</extracomment>
+      <translation>{file} sagt nicht, wie lange gemessen wurde. Geben Sie die Stunden an.</translation>
+    </message>
+    <message>
       <source>{file} does not tell its day, and lists machines of {other}, too. Say the day of the file to see how the estate grew.</source>
       <extracomment>planner_core/imports/several_files.py</extracomment>
       <translation>{file} nennt keinen Tag und enthält VMs, die auch in {other} stehen. Geben Sie den Tag der Datei an, um zu sehen, wie der Bestand gewachsen ist.</translation>
@@ -28828,13 +29024,18 @@
     </message>
     <message>
       <source>{file} needs more memory than an export may.</source>
-      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <extracomment>app/library/importing/estate_files.py, app/library/importing/use_files.py</extracomment>
       <translation>{file} braucht mehr Speicher, als ein Export darf.</translation>
     </message>
     <message>
       <source>{file} stays locked.</source>
       <extracomment>app/cli/passwords.py</extracomment>
       <translation>{file} bleibt geschützt.</translation>
+    </message>
+    <message>
+      <source>{file} tells nothing of how busy machines were. Expected: the sheet VM Performance of Live Optics, or vmList and vCPU of Nutanix Collector. There are: {found}.</source>
+      <extracomment>planner_core/measurements/use_reading.py</extracomment>
+      <translation>{file} sagt nichts darüber, wie ausgelastet Maschinen waren. Erwartet wird das Blatt VM Performance von Live Optics oder vmList und vCPU von Nutanix Collector. Es gibt: {found}.</translation>
     </message>
     <message>
       <source>{file} would be replaced by itself and lose its history.</source>
@@ -28888,7 +29089,7 @@
     </message>
     <message>
       <source>{file}, sheet {sheet}: there is no machine in it.</source>
-      <extracomment>planner_core/imports/export_reading.py</extracomment>
+      <extracomment>planner_core/imports/export_reading.py, planner_core/measurements/use_reading.py</extracomment>
       <translation>{file}, Blatt {sheet}: Es steht keine VM darin.</translation>
     </message>
     <message>
@@ -28921,10 +29122,37 @@
       <extracomment>planner_core/imports/reading.py</extracomment>
       <translation>{file}: Aus {sheets} wird nichts gelesen.</translation>
     </message>
+    <message numerus="yes">
+      <source>{file}: the clock of the host of {count} machine is unknown, so that its processors do not count.</source>
+      <comment>{file}: the clock of the hosts of {count} machines is unknown, so that their processors do not count.</comment>
+      <extracomment>planner_core/measurements/collector_use.py</extracomment>
+      <translation>
+        <numerusform>{file}: Der Takt des Hosts von {count} Maschine ist unbekannt, ihre Prozessoren zählen deshalb nicht.</numerusform>
+        <numerusform>{file}: Der Takt der Hosts von {count} Maschinen ist unbekannt, ihre Prozessoren zählen deshalb nicht.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{file}: there is nothing below its headings.</source>
       <extracomment>planner_core/imports/mapped_tables.py</extracomment>
       <translation>{file}: Unter den Überschriften steht nichts.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{file}: {count} machine that is on was not measured.</source>
+      <comment>{file}: {count} machines that are on were not measured.</comment>
+      <extracomment>planner_core/measurements/live_optics_use.py</extracomment>
+      <translation>
+        <numerusform>{file}: {count} eingeschaltete Maschine wurde nicht gemessen.</numerusform>
+        <numerusform>{file}: {count} eingeschaltete Maschinen wurden nicht gemessen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{file}: {count} name stands for several machines; they do not count.</source>
+      <comment>{file}: {count} names stand for several machines each; they do not count.</comment>
+      <extracomment>planner_core/measurements/collector_use.py</extracomment>
+      <translation>
+        <numerusform>{file}: {count} Name steht für mehrere Maschinen; sie zählen nicht.</numerusform>
+        <numerusform>{file}: {count} Namen stehen je für mehrere Maschinen; sie zählen nicht.</numerusform>
+      </translation>
     </message>
     <message>
       <source>{file}: {problem}</source>
@@ -28950,6 +29178,11 @@
       <source>{first} and {second} are both logs. Put in one host after the other; join logs of several Windows machines with “relog first.blg second.blg -f csv -o all.csv”.</source>
       <extracomment>app/project/measured_files.py</extracomment>
       <translation>{first} und {second} sind beide Logs. Geben Sie einen Host nach dem anderen ein; Logs mehrerer Windows-Maschinen verbindet „relog eins.blg zwei.blg -f csv -o alle.csv“.</translation>
+    </message>
+    <message>
+      <source>{first} and {second} are both workbooks. Put in one after the other.</source>
+      <extracomment>app/library/importing/use_files.py</extracomment>
+      <translation>{first} und {second} sind beide Arbeitsmappen. Geben Sie eine nach der anderen ein.</translation>
     </message>
     <message>
       <source>{first} and {second} tell the same; leave one of them empty.</source>
@@ -29644,6 +29877,11 @@
       <translation>{name}: {percent} ist kein Prozentsatz von 0 bis 100.</translation>
     </message>
     <message>
+      <source>{name}: {values}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>{name}: {values}</translation>
+    </message>
+    <message>
       <source>{name}: {value}</source>
       <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>{name}: {value}</translation>
@@ -30153,6 +30391,15 @@
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{processor} (geändert)</translation>
     </message>
+    <message numerus="yes">
+      <source>{product}: {count} machine counts; {off} off or without use, {others} of another name</source>
+      <comment>{product}: {count} machines count; {off} off or without use, {others} of another name</comment>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{product}: {count} Maschine zählt; {off} aus oder ungenutzt, {others} mit anderem Namen</numerusform>
+        <numerusform>{product}: {count} Maschinen zählen; {off} aus oder ungenutzt, {others} mit anderem Namen</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{promised} desktops for 9 of 10 futures; {planned} planned, {maximum} as calculated</source>
       <extracomment>app/results/result_strip.py</extracomment>
@@ -30278,6 +30525,11 @@
       <translation>{rule}: {count} je Maschine</translation>
     </message>
     <message>
+      <source>{run}: {what}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>{run}: {what}</translation>
+    </message>
+    <message>
       <source>{sentence}, over the target of {target}</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{sentence}, das Ziel ist {target}</translation>
@@ -30365,6 +30617,11 @@
       <source>{subject} ({phase}, {case})</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>{subject} ({phase}, {case})</translation>
+    </message>
+    <message>
+      <source>{succeeded} of {logins} logins succeeded</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>{succeeded} von {logins} Anmeldungen gelungen</translation>
     </message>
     <message>
       <source>{term}, from year {first}</source>
@@ -30524,6 +30781,15 @@
       <source>{what}: {after} instead of {before}</source>
       <extracomment>app/results/words/comparison.py</extracomment>
       <translation>{what}: {after} statt {before}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{what}: {average} s on average, P95 {p95} s, at most {peak} s; {count} time</source>
+      <comment>{what}: {average} s on average, P95 {p95} s, at most {peak} s; {count} times</comment>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{what}: {average} s im Mittel, P95 {p95} s, höchstens {peak} s; {count} Mal</numerusform>
+        <numerusform>{what}: {average} s im Mittel, P95 {p95} s, höchstens {peak} s; {count} Mal</numerusform>
+      </translation>
     </message>
     <message>
       <source>{what}: {before} → {after}</source>
@@ -30741,9 +31007,9 @@
       <translation>„Vergleich mit einer Cloud…“ im Menü Datei stellt den Kosten des Plans gegenüber, was dieselben Benutzer in einer Cloud kosten, nach einer eigenen Preisliste.</translation>
     </message>
     <message>
-      <source>“Read from files…” there takes the figures from what esxtop, vscsiStats or the Performance Monitor of Windows (as CSV) wrote. Drag the edges in the chart to the time in which users worked.</source>
+      <source>“Read from files…” there takes the figures from what esxtop, vscsiStats or the Performance Monitor of Windows (as CSV) wrote, or from a workbook of Live Optics or Nutanix Collector. Drag the edges in the chart to the time in which users worked.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
-      <translation>„Aus Dateien lesen…“ übernimmt dort die Werte aus dem, was esxtop, vscsiStats oder die Leistungsüberwachung von Windows (als CSV) geschrieben haben. Ziehen Sie die Ränder im Diagramm auf die Zeit, in der Benutzer gearbeitet haben.</translation>
+      <translation>„Aus Dateien lesen…“ übernimmt dort die Werte aus dem, was esxtop, vscsiStats oder die Leistungsüberwachung von Windows (als CSV) geschrieben haben, oder aus einer Arbeitsmappe von Live Optics oder Nutanix Collector. Ziehen Sie die Ränder im Diagramm auf die Zeit, in der Benutzer gearbeitet haben.</translation>
     </message>
     <message>
       <source>“Variant” in the bar above copies the plan. Change the copy: {compare} shows both in numbers, and “Differences to” marks in the drawing what is different.</source>

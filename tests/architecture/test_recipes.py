@@ -93,6 +93,7 @@ def test_there_is_a_recipe_for_each_of_the_frequent_additions() -> None:
         "A chapter",
         "A finding",
         "A format to import",
+        "A file of a pilot",
         "A workload profile",
         "A language",
     ]

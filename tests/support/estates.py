@@ -332,3 +332,77 @@ def collector_sheets(machines: int = 12, seed: int = 1) -> Sheets:
             ["vCenter", "7.1.1", "2026-09-08 10:55"],
         ],
     }
+
+
+def live_optics_use_sheets(machines: int = 12, seed: int = 1, *, percentiles: bool = False) -> Sheets:
+    """What Live Optics saw: machine 3, 7, ... was off; the first of them is listed with zeros, the others are missing.
+    Only some versions have a 95th percentile.
+    """
+    source = random.Random(seed)
+    sheets = live_optics_sheets(machines, seed)
+    sheets["VMs"][0][0] = "MOB ID"
+    use: Sheet = [
+        [
+            "VM Name", "MOB ID", "Host", "Cluster", "VM IO Classification", "% of vCPU", "Peak vCPU %",
+            "Peak vCPU (GHz)", "Average vCPU %", "Average vCPU (GHz)", "Peak Memory %", "Peak Memory (MiB)",
+            "Avg Memory %", "Avg Memory (MiB)", "Peak IOPS", "Average IOPS", "Avg Read/Write Ratio", "Max KB/sec",
+            "Average KB/sec", "Avg Read IOPS", "Avg Write IOPS",
+        ]
+    ]  # fmt: skip
+    for number in range(machines):
+        if number % 4 == 3:
+            if number == 3:
+                use.append(
+                    [f"vm-{number:04}", f"vm-{number}", "esx0", "VDI", "", *([0] * 11), "0% / 0%", 0, 0, 0, 0]
+                )
+            continue
+        ghz, memory = round(0.2 + source.random(), 3), source.randrange(500, 4000)
+        reads, writes = source.randrange(1, 40), source.randrange(1, 90)
+        share = round(100 * reads / (reads + writes))
+        use.append([
+            f"vm-{number:04}", f"vm-{number}", "esx0", "VDI", "Low", 1.5, 80, 3 * ghz, 20, ghz, 90, 2 * memory, 40,
+            memory, 10 * (reads + writes), reads + writes, f"{share}% / {100 - share}%", 9000, 24 * (reads + writes),
+            reads, writes,
+        ])  # fmt: skip
+    if percentiles:
+        use[0] += ["95% vCPU (GHz)", "95% IOPS"]
+        for row in use[1:]:
+            row += [2 * row[9], 3 * row[15]]
+    return {**sheets, "VM Performance": use}
+
+
+def collector_use_sheets(machines: int = 12, seed: int = 1) -> Sheets:
+    """What Nutanix Collector saw: machine 3, 7, ... was off, and machine 4 did nothing."""
+    source = random.Random(seed)
+    sheets = collector_sheets(machines, seed)
+    cpu: Sheet = [
+        [
+            "VM Name", "Power State", "vCPUs", "Overall CPU (MHz)", "Peak %", "Average %", "Median %",
+            "Custom Percentile %", "95th Percentile % (recommended)", "CPU Readiness 95th Percentile %",
+        ]
+    ]  # fmt: skip
+    memory: Sheet = [
+        [
+            "VM Name", "Power State", "Size (MiB)", "Peak %", "Average %", "Median %", "Custom Percentile %",
+            "95th Percentile % (recommended)",
+        ]
+    ]  # fmt: skip
+    info: Sheet = [["VM Name", "Sizing Enabled", "Power State", "95th Percentile IOPS", "Host Name", "MOID"]]
+    for name, power, vcpus, ram, host in zip(
+        *(
+            column(sheets["vmList"], each)
+            for each in ("VM Name", "Power State", "vCPUs", "Memory (MiB)", "Host")
+        ),
+        strict=True,
+    ):
+        is_idle = power != "poweredOn" or name == "vm-0004"
+        percent = 0 if is_idle else source.randrange(5, 60)
+        cpu.append([name, power, vcpus, 1000, 2 * percent, percent / 2, 3, None, percent, 1])
+        memory.append([name, power, ram, percent, percent / 2, 3, None, percent / 4])
+        iops = 999 if power != "poweredOn" else 0 if is_idle else source.randrange(3, 60)
+        info.append([name, "True", power, iops, host, f"moid-{name}"])
+    metadata: Sheet = [
+        ["Hypervisor", "Collector Version", "Collection Date & Time", "Performance Data Duration"],
+        ["vCenter", "7.1.1", "2026-09-08 10:55:02 UTC", "7 Days"],
+    ]
+    return {**sheets, "vInfo": info, "vCPU": cpu, "vMemory": memory, "Metadata": metadata}

@@ -187,3 +187,36 @@ def perfmon(
             cells.append(" " if found is None else f"{found:.6f}".replace(".", decimal))
         lines.append(delimiter.join(f'"{each}"' for each in cells))
     return [f"{line}\r\n" for line in lines]
+
+
+def login_times(seconds: Sequence[float], *, delimiter: str = ",", decimal: str = ".") -> list[str]:
+    """Raw Login Times.csv of Login Enterprise: one logon every half minute, and three parts of each."""
+    lines = [["id", "timestamp", "offsetInSeconds", "result", "sessionId"]]
+    for at, whole in enumerate(seconds):
+        for what, share in (
+            ("connection", 0.25),
+            ("user_profile", 0.125),
+            ("group_policies", 0.5),
+            ("total_login_time", 1.0),
+        ):
+            result = f"{whole * share:.5f}".rstrip("0").rstrip(".").replace(".", decimal)
+            moment = f"2026-11-26T08:{at // 2:02}:{at % 2 * 30:02}Z"
+            lines.append([what, moment, str(30 * at), result, f"session-{at}"])
+    return [delimiter.join(f'"{each}"' for each in line) + "\r\n" for line in lines]
+
+
+def vsi_results(runs: Sequence[tuple[str, int | None, int]]) -> list[str]:
+    """VSI-results.csv of Login Enterprise: state of VSImax, what its column says, and logins of each run."""
+    lines = [
+        [
+            "type", "state", "activesessionCount", "productVersion", "login success", "login total", "EUX score",
+            "EUX version", "EUX state", "vsiMax", "vsiMax version", "vsiMax state", "Comment", "started", "finished",
+        ]
+    ]  # fmt: skip
+    for number, (state, vsimax, logins) in enumerate(runs, 1):
+        told = "" if vsimax is None else str(vsimax)
+        lines.append([
+            "loadTest", "completed", str(logins), "5.10", str(logins - 2), str(logins), "7.9", "EUX 2023",
+            "enabled", told, "2023", state, f"Run {number}", "2026-11-26T08:00:00Z", "2026-11-26T10:00:00Z",
+        ])  # fmt: skip
+    return [",".join(f'"{each}"' for each in line) + "\r\n" for line in lines]

@@ -1,9 +1,10 @@
-"""Put what a pilot measured into a plan, from the files that esxtop, Performance Monitor and vscsiStats left."""
+"""Put what a pilot measured into a plan, from the files of esxtop, Performance Monitor, vscsiStats and collectors."""
 
 from __future__ import annotations
 
 import argparse
-from datetime import datetime
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -15,11 +16,13 @@ from app.cli.measure_report import MeasureReport, measure_json, measure_lines
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import commit_step, read_plan
 from app.cli.terminal import say, say_json
+from app.library.importing.use_files import read_pilot
 from app.look.output_language import written_in
-from app.project.measured_files import Measured, read_measured
+from app.project.measured_files import Measured
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import apply
 from planner_core.measurements.guest_log import GuestSeries
+from planner_core.measurements.machine_use import pilot_of_use, use_summary
 from planner_core.measurements.measured_pilot import (
     NotEnoughError,
     applicable,
@@ -44,8 +47,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="what “esxtop -b” wrote of one host or Performance Monitor of its desktops (CSV), and what “vscsiStats -p"
-        " all -c” wrote of its disks",
+        help="what “esxtop -b” wrote of one host or Performance Monitor of its desktops (CSV), what “vscsiStats -p all"
+        " -c” wrote of its disks, a workbook of Live Optics or Nutanix Collector, results of Login Enterprise (CSV)",
     )
     parser.add_argument("--pool", metavar="NAME", help="the desktop pool (default: the only one)")
     parser.add_argument(
@@ -74,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--counted-hours",
         type=float,
         metavar="H",
-        help="for how long vscsiStats counted; needed only without a log of the host",
+        help="for how long vscsiStats or Live Optics measured; needed only without a log",
     )
     parser.add_argument(
         "--apply", action="store_true", help="put it into the plan, as one step that can be undone"
@@ -90,16 +93,25 @@ def run(arguments: argparse.Namespace) -> int:
     catalog = catalogue_for(arguments, plan.settings.currency)
     hours = hours_of(arguments.hours) if arguments.hours else Hours()
     pattern = arguments.machines.casefold()
-    measured = read_measured(arguments.files, lambda name: fnmatchcase(name.casefold(), pattern))
-    pilot, remarks = applicable(_pilot(arguments, plan, catalog, measured, hours))
-    result = pilot_result(plan, catalog, pilot)
-    result = msgspec.structs.replace(result, remarks=(*result.remarks, *remarks))
-    step = result.step(plan)
-    after = apply(plan, step.edits)
-    ranges = range_study(plan, catalog), range_study(after, catalog)
-    if arguments.apply:
-        commit_step(arguments.plan, arguments.variant, plan, step)
-    report = MeasureReport(plan, measured, hours, result, *ranges, is_applied=arguments.apply)
+
+    def is_chosen(name: str) -> bool:
+        return fnmatchcase(name.casefold(), pattern)
+
+    measured = read_pilot(arguments.files, is_chosen)
+    use = use_summary(measured.use, is_chosen) if measured.use is not None else None
+    pilot = _pilot(arguments, plan, catalog, measured, hours, is_chosen)
+    if pilot is None:
+        report = MeasureReport(plan, measured, hours, use, None, range_study(plan, catalog), None)
+    else:
+        applied, remarks = applicable(pilot)
+        result = pilot_result(plan, catalog, applied)
+        result = msgspec.structs.replace(result, remarks=(*result.remarks, *remarks))
+        step = result.step(plan)
+        after = apply(plan, step.edits)
+        ranges = range_study(plan, catalog), range_study(after, catalog)
+        if arguments.apply:
+            commit_step(arguments.plan, arguments.variant, plan, step)
+        report = MeasureReport(plan, measured, hours, use, result, *ranges, is_applied=arguments.apply)
     if arguments.json:
         say_json(measure_json(report))
         return 0
@@ -109,12 +121,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _pilot(
-    arguments: argparse.Namespace, plan: Plan, catalog: Catalog, measured: Measured, hours: Hours
-) -> Pilot:
+    arguments: argparse.Namespace,
+    plan: Plan,
+    catalog: Catalog,
+    measured: Measured,
+    hours: Hours,
+    is_chosen: Callable[[str], bool],
+) -> Pilot | None:
+    """What can be put into the plan; None if nothing of it takes the place of a value."""
+    if (measured.log, measured.disks, measured.use) == (None, None, None):
+        return None
     pool = _pool(plan, catalog, arguments.pool)
+    known = plan.components.get(pool)
+    is_shared = isinstance(known, DesktopPool) and known.users_per_desktop > 1
     if isinstance(measured.log, GuestSeries):
-        known = plan.components.get(pool)
-        is_shared = isinstance(known, DesktopPool) and known.users_per_desktop > 1
         return pilot_of_guests(
             pool,
             _guest_host(plan, catalog, pool, arguments.host),
@@ -127,6 +147,17 @@ def _pilot(
     if measured.log is not None:
         host = _host(plan, catalog, pool, arguments.host)
         return pilot_of_log(pool, host, measured.log, hours, arguments.desktops, measured.disks)
+    if measured.use is not None:
+        return pilot_of_use(
+            pool,
+            _guest_host(plan, catalog, pool, arguments.host),
+            measured.use,
+            is_chosen,
+            users=arguments.desktops,
+            hours=arguments.counted_hours,
+            day=_last_written(arguments.files),
+            is_shared=is_shared,
+        )
     assert measured.disks is not None
     if arguments.counted_hours is None:
         raise NotEnoughError(
@@ -134,9 +165,12 @@ def _pilot(
                 "vscsiStats does not tell for how long it counted. Say --counted-hours, or add the log of the host."
             )
         )
-    counted = max(path.stat().st_mtime for path in arguments.files)
-    day = datetime.fromtimestamp(counted).astimezone().date()
-    return pilot_of_disks(pool, measured.disks, arguments.counted_hours, day)
+    return pilot_of_disks(pool, measured.disks, arguments.counted_hours, _last_written(arguments.files))
+
+
+def _last_written(paths: Sequence[Path]) -> date:
+    """The day on which the last file was, for what does not tell its own."""
+    return datetime.fromtimestamp(max(path.stat().st_mtime for path in paths)).astimezone().date()
 
 
 def _pool(plan: Plan, catalog: Catalog, name: str | None) -> ComponentId:

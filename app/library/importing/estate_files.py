@@ -83,22 +83,7 @@ def estate_steps(paths: Sequence[Path], options: EstateOptions | None = None) ->
     with tempfile.TemporaryDirectory() as folder:
         answer, asked = Path(folder) / "answer.json", Path(folder) / "options.json"
         asked.write_bytes(msgspec.json.encode(options or EstateOptions()))
-        process = subprocess.Popen(  # noqa: S603 - this program itself
-            child_command(*estate_arguments(paths, answer, asked)),
-            env={**os.environ, **child_variables()},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            until = time.monotonic() + MOST_SECONDS
-            while not _has_ended(process):
-                if time.monotonic() > until:
-                    raise too_slow(names, MOST_SECONDS)
-                yield None
-        finally:
-            process.kill()
-            process.wait()
+        yield from waiting(estate_arguments(paths, answer, asked), names)
         found = estate_answer(answer, names)
     if found.inventory is None:
         assert found.problem is not None
@@ -106,6 +91,26 @@ def estate_steps(paths: Sequence[Path], options: EstateOptions | None = None) ->
             raise UnknownTablesError(found.problem, found.unknown)
         raise TableError(found.problem)
     yield found.inventory
+
+
+def waiting(arguments: Sequence[str], names: str) -> Iterator[None]:
+    """None while the program runs with these arguments in a process of its own, which ends with the iteration."""
+    process = subprocess.Popen(  # noqa: S603 - this program itself
+        child_command(*arguments),
+        env={**os.environ, **child_variables()},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        until = time.monotonic() + MOST_SECONDS
+        while not _has_ended(process):
+            if time.monotonic() > until:
+                raise too_slow(names, MOST_SECONDS)
+            yield None
+    finally:
+        process.kill()
+        process.wait()
 
 
 def _has_ended(process: subprocess.Popen[bytes]) -> bool:
@@ -196,7 +201,7 @@ def _csv_files(folder: Path) -> list[Path]:
 
 
 def _workbook(path: Path, mappings: Sequence[TableMapping]) -> SourceFile:
-    data = _content(path)
+    data = content_of(path)
     if path.suffix.lower() not in WORKBOOKS and not data.startswith(b"PK\x03\x04"):
         words: dict[str, object] = {"file": path.name}
         raise TableError(
@@ -204,7 +209,7 @@ def _workbook(path: Path, mappings: Sequence[TableMapping]) -> SourceFile:
         )
     sheets = read_sheets(path.name, data, wanted_sheet, wanted_heading)
     if is_export(sheet.sheet for sheet in sheets):
-        return SourceFile(path.name, tuple(_source_table(sheet, path.name, sheet.sheet) for sheet in sheets))
+        return SourceFile(path.name, tuple(source_table(sheet, path.name, sheet.sheet) for sheet in sheets))
     sheets = read_sheets(path.name, data, lambda _name: True, None)
     return SourceFile(
         path.name, tuple(_free_table(sheet, path.name, sheet.sheet, mappings) for sheet in sheets)
@@ -222,7 +227,7 @@ def _folder(
     if is_export(path.stem for path in wanted):
         name = wanted[0].name if len(every) == 1 else folder.name
         raw = [(path, _csv(path)) for path in wanted]
-        yield SourceFile(name, tuple(_source_table(each, path.name, path.stem) for path, each in raw))
+        yield SourceFile(name, tuple(source_table(each, path.name, path.stem) for path, each in raw))
         others = [path for path in every if path not in wanted and not is_of_product(path.stem)]
         every = [] if is_whole else others
     for path in every:
@@ -230,10 +235,11 @@ def _folder(
 
 
 def _csv(path: Path) -> RawTable:
-    return read_csv(path.name, _content(path), most_columns=MOST_COLUMNS_OF_EXPORTS)
+    return read_csv(path.name, content_of(path), most_columns=MOST_COLUMNS_OF_EXPORTS)
 
 
-def _content(path: Path) -> bytes:
+def content_of(path: Path) -> bytes:
+    """The bytes of an export. Raises FileError and TableError."""
     words: dict[str, object] = {"file": path.name, "most": MOST_BYTES // 10**6}
     data = read_file(
         path, MOST_BYTES, Message("{file} is larger than {most} MB; no export is that large.", words)
@@ -243,7 +249,8 @@ def _content(path: Path) -> bytes:
     return data
 
 
-def _source_table(raw: RawTable, file: str, sheet: str) -> SourceTable:
+def source_table(raw: RawTable, file: str, sheet: str) -> SourceTable:
+    """A table as the readers of products take it: its first row are the headings."""
     if not raw.rows:
         return SourceTable(file, sheet, (), ())
     head, *rows = raw.rows
@@ -256,7 +263,7 @@ def _source_table(raw: RawTable, file: str, sheet: str) -> SourceTable:
 def _free_table(raw: RawTable, file: str, sheet: str, mappings: Sequence[TableMapping]) -> SourceTable:
     """A table that may have a title above its headings."""
     first = [tuple(cell.text for cell in row.cells) for row in raw.rows[:HEADING_WITHIN]]
-    return _source_table(msgspec.structs.replace(raw, rows=raw.rows[head_of(first, mappings) :]), file, sheet)
+    return source_table(msgspec.structs.replace(raw, rows=raw.rows[head_of(first, mappings) :]), file, sheet)
 
 
 def _cell(cell: RawCell) -> Cell:

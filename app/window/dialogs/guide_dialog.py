@@ -137,7 +137,8 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
             ),
             tr(
                 "“Read from files…” there takes the figures from what esxtop, vscsiStats or the Performance Monitor of"
-                " Windows (as CSV) wrote. Drag the edges in the chart to the time in which users worked."
+                " Windows (as CSV) wrote, or from a workbook of Live Optics or Nutanix Collector. Drag the edges in the"
+                " chart to the time in which users worked."
             ),
             tr(
                 "Licences, subscriptions and services have a list of their own, in the menu File and in the tab of"

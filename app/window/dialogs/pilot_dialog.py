@@ -217,6 +217,7 @@ class PilotDialog(QDialog):
         for field in self.numbers.values():
             field.line.textEdited.connect(lambda _text: self._pause.start())
             field.committed.connect(lambda _number: self._look(is_typed=True))
+        self.numbers["desktops"].committed.connect(lambda _number: self._tell_users())
         self.day.textEdited.connect(lambda _text: self._look_at_day())
         self._pause.timeout.connect(self._look)
         self._range_pause.timeout.connect(self._ask_range)
@@ -239,9 +240,15 @@ class PilotDialog(QDialog):
         for name, field in self.numbers.items():
             field.expect(self._spec(name))
             self._titles[name].setText(self._title(name))
-        known = plan.components.get(pool)
-        self.files.set_shared(isinstance(known, DesktopPool) and known.users_per_desktop > 1)
+        self._tell_users()
         self._look()
+
+    def _tell_users(self) -> None:
+        """Tell the files how many users shared session hosts, if somebody has typed that."""
+        known = self._session.plan.components.get(self.pool.value() or "")
+        users = self.numbers["desktops"].value()
+        is_shared = isinstance(known, DesktopPool) and known.users_per_desktop > 1
+        self.files.set_shared(is_shared, int(users) if users else None)
 
     def _take_figures(self, measured: Pilot) -> None:
         """Put what the files say into the fields, where it can be changed; what they do not tell stays."""

@@ -17,17 +17,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.library.importing.read_file import WORKBOOKS
+from app.library.importing.use_files import pilot_steps
 from app.look.dates import moment_format
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural, translate
 from app.look.widgets.plain_text import plain_label, say
 from app.look.widgets.wheel import MomentField
 from app.machine.background import Background, Pieces
-from app.project.measured_files import Measured, measured_steps
+from app.project.measured_files import Measured
 from app.results.charts.loading import with_charts
 from app.results.words.pilot import clock_sentence
+from app.results.words.pilot_files import login_sentences, use_sentences
 from planner_core.measurements.guest_log import GuestSeries
 from planner_core.measurements.host_log import HostSeries
+from planner_core.measurements.machine_use import UseOfMachines, figures_of_use, use_summary
 from planner_core.measurements.measured_pilot import (
     guest_figures,
     host_figures,
@@ -45,6 +49,7 @@ if TYPE_CHECKING:
 CHART_LETTERS: Final = 11
 """Height of the chart, in lines of text."""
 EVERY: Final = "*"
+TEXTS: Final = (".csv", ".txt")
 
 
 class PilotFiles(QWidget):
@@ -60,8 +65,8 @@ class PilotFiles(QWidget):
         self.button = QPushButton(tr("&Read from files…"), self)
         self.button.setToolTip(
             tr(
-                "What “esxtop -b” logged on the host or Performance Monitor in the desktops, and what “vscsiStats -c”"
-                " counted"
+                "What “esxtop -b” logged on the host or Performance Monitor in the desktops, what “vscsiStats -c”"
+                " counted, workbooks of Live Optics and Nutanix Collector, results of Login Enterprise"
             )
         )
         self.note = plain_label("", "muted", self, wraps=True)
@@ -75,6 +80,8 @@ class PilotFiles(QWidget):
         self.last.setAccessibleName(tr("Counts until"))
         self.chart: SeriesChart | None = None
         self._is_shared = False
+        self._users: int | None = None
+        self._times: list[QWidget] = []
         self._paths: tuple[Path, ...] = ()
         self._measured: Measured | None = None
         self._pattern = EVERY
@@ -100,6 +107,8 @@ class PilotFiles(QWidget):
             grid.addWidget(label, 1, column)
             grid.addWidget(field, 2, column)
             grid.setColumnStretch(column, 1)
+            if field is not self.machines:
+                self._times += [label, field]
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(4)
@@ -120,19 +129,28 @@ class PilotFiles(QWidget):
         self._measured = None
         self._read_again()
 
-    def set_shared(self, is_shared: bool) -> None:
-        """Say whether several users share a machine of the pool: what one of them takes is told then."""
-        if is_shared != self._is_shared:
-            self._is_shared = is_shared
-            if self._series is not None and self.chart is not None:
-                self._tell(self.chart.window)
+    def set_shared(self, is_shared: bool, users: int | None) -> None:
+        """Say whether several users share a machine of the pool, and how many were at work, if somebody knows: what
+        one of them takes is told then.
+        """
+        known = (is_shared, users if is_shared else None)
+        if known == (self._is_shared, self._users):
+            return
+        self._is_shared, self._users = known
+        if self._series is not None and self.chart is not None:
+            self._tell(self.chart.window)
+        elif self._measured is not None and self._measured.use is not None:
+            self._tell_use(self._measured.use)
 
     def stop(self) -> None:
         """Give up reading."""
         self._background.stop()
 
     def _choose(self) -> None:
-        kinds = ";;".join((tr("Logs and histograms (*.csv *.txt)"), tr("All files (*)")))
+        kinds_of_files = " ".join(f"*{each}" for each in (*TEXTS, *sorted(WORKBOOKS)))
+        kinds = ";;".join(
+            (tr("Logs, histograms and workbooks ({kinds})", kinds=kinds_of_files), tr("All files (*)"))
+        )
         folder = str(self._paths[0].parent) if self._paths else ""
         chosen, _ = QFileDialog.getOpenFileNames(
             self.window(), tr("Choose what the pilot measured"), folder, kinds
@@ -157,11 +175,20 @@ class PilotFiles(QWidget):
             self.room_changed.emit()
         elif isinstance(piece, Measured):
             self._measured = piece
-            self._show_details(piece.log is not None)
-            if piece.log is None:
-                self._tell_disks(piece)
-            else:
+            self._show_details(piece.log is not None or piece.use is not None)
+            for each in self._times:
+                each.setVisible(piece.log is not None)
+            if self.chart is not None:
+                self.chart.setVisible(piece.log is not None)
+            if piece.log is not None:
                 with_charts(self._show_chart)
+            elif piece.use is not None:
+                self._tell_use(piece.use)
+            elif piece.disks is not None:
+                self._tell_disks(piece)
+            elif piece.logins is not None:
+                say(self.note, "\n".join(login_sentences(piece.logins)), "muted")
+                self.room_changed.emit()
 
     def _show_details(self, is_there: bool) -> None:
         self._details.setVisible(is_there)
@@ -215,7 +242,7 @@ class PilotFiles(QWidget):
         try:
             if isinstance(series, GuestSeries):
                 pilot = pilot_of_guests(
-                    "", "", series, window, None, measured.disks, is_shared=self._is_shared
+                    "", "", series, window, self._users, measured.disks, is_shared=self._is_shared
                 )
             else:
                 pilot = pilot_of_log("", "", series, window, None, measured.disks)
@@ -230,7 +257,29 @@ class PilotFiles(QWidget):
             else _sentences(series, window)
         )
         changes = map(clock_sentence, clock_changes(series.times))
-        say(self.note, "\n".join((*sentences, *changes, *map(translate, left_out))), "muted")
+        logins = login_sentences(measured.logins) if measured.logins is not None else ()
+        say(self.note, "\n".join((*sentences, *changes, *map(translate, left_out), *logins)), "muted")
+        self.room_changed.emit()
+        self.figures_changed.emit(pilot)
+
+    def _tell_use(self, use: UseOfMachines) -> None:
+        """Say what a collector saw of the machines that are named, and hand it on; hours and users that it does not
+        tell stay to be typed.
+        """
+        pattern = self._pattern.casefold()
+
+        def is_chosen(name: str) -> bool:
+            return fnmatchcase(name.casefold(), pattern)
+
+        try:
+            pilot = figures_of_use(use, is_chosen, users=self._users, is_shared=self._is_shared)
+            pilot, left_out = within_bounds(pilot)
+        except HeadroomError as error:
+            say(self.note, translate(error.message), "critical")
+            self.room_changed.emit()
+            return
+        sentences = use_sentences(use, use_summary(use, is_chosen))
+        say(self.note, "\n".join((*sentences, *map(translate, left_out))), "muted")
         self.room_changed.emit()
         self.figures_changed.emit(pilot)
 
@@ -261,7 +310,7 @@ def _pieces(paths: Sequence[Path], pattern: str) -> Pieces:
     """None now and then; at the end what the files say, or what is wrong with them."""
     wanted = pattern.casefold()
     try:
-        yield from measured_steps(paths, lambda name: fnmatchcase(name.casefold(), wanted))
+        yield from pilot_steps(paths, lambda name: fnmatchcase(name.casefold(), wanted))
     except HeadroomError as error:
         yield error.message
 

@@ -15,7 +15,15 @@ from planner_core.editing.verbs import remove
 from planner_core.plan.components import DesktopPool, Host
 from planner_core.studies.range_study import range_study
 from tests.support.command import headroom
-from tests.support.measured_files import GERMAN, disk_histograms, esxtop, perfmon
+from tests.support.estates import collector_use_sheets, live_optics_use_sheets, rvtools_sheets, workbook
+from tests.support.measured_files import (
+    GERMAN,
+    disk_histograms,
+    esxtop,
+    login_times,
+    perfmon,
+    vsi_results,
+)
 from tests.support.plans import CATALOG
 
 DESKS = [f"desk-{at:02}" for at in range(1, 51)]
@@ -226,3 +234,75 @@ def test_processors_of_desktops_need_a_host(windows: Path, tmp_path: Path) -> No
     found = json.loads(done.out)
     assert {each["field"] for each in found["learned"]} == {"iops", "read_percent", "kib_per_io"}
     assert any("clock of its processors is unknown" in each for each in found["remarks"])
+
+
+@pytest.fixture(scope="module")
+def collected(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Workbooks of both collectors, and the files of a login test."""
+    folder = tmp_path_factory.mktemp("collected")
+    (folder / "collector.xlsx").write_bytes(workbook(collector_use_sheets(12)))
+    (folder / "optics.xlsx").write_bytes(workbook(live_optics_use_sheets(12)))
+    (folder / "times.csv").write_text("".join(login_times([8.0, 10.5, 12.0])), "utf-8")
+    runs = vsi_results([("reached", 178, 200), ("disabled", 150, 150)])
+    (folder / "VSI-results.csv").write_text("".join(runs), "utf-8")
+    write_plan(folder / "plan.headroom", read_sample("everything-on-ssd"))
+    return folder
+
+
+def test_percentiles_of_a_collector_are_put_in(collected: Path) -> None:
+    sheets = collector_use_sheets(12)
+    asked = ("measure", collected / "plan.headroom", collected / "collector.xlsx", "--machines", "VM-000*")
+    done = headroom(*asked, "--json")
+    assert (done.status, done.err) == (0, "")
+    found = json.loads(done.out)
+    names = [row[0] for row in sheets["vCPU"][1:] if row[8] and row[0] < "vm-001"]
+    iops = {row[0]: row[3] for row in sheets["vInfo"][1:]}
+    assert found["use"]["machines"] == len(names)
+    assert found["pilot"]["iops"] == pytest.approx(sum(iops[each] for each in names) / len(names))
+    assert (found["pilot"]["hours"], found["pilot"]["day"]) == (168.0, "2026-09-08")
+    assert {each["field"] for each in found["learned"]} == {"cpu_mhz", "iops"}
+    text = headroom(*asked, "--language", "de").out
+    assert "Nutanix Collector: 7 Maschinen zählen; 3 aus oder ungenutzt, 2 mit anderem Namen" in text
+    assert "95. Perzentile" in text
+
+
+def test_a_file_that_does_not_tell_its_hours_asks_for_them(collected: Path) -> None:
+    asked = ("measure", collected / "plan.headroom", collected / "optics.xlsx")
+    refused = headroom(*asked)
+    assert refused.status == 1
+    assert "optics.xlsx does not tell for how long it measured" in refused.err
+    found = json.loads(headroom(*asked, "--counted-hours", "24", "--json").out)
+    assert {each["field"] for each in found["learned"]} == {"cpu_mhz", "iops", "read_percent", "kib_per_io"}
+    assert found["pilot"]["kib_per_io"] == pytest.approx(24.0)
+
+
+def test_a_login_test_is_told_and_changes_nothing(collected: Path) -> None:
+    files = (collected / "times.csv", collected / "VSI-results.csv")
+    before = read_plan(collected / "plan.headroom")
+    study = range_study(before, CATALOG)
+    assert study is not None
+    done = headroom("measure", collected / "plan.headroom", *files, "--apply")
+    assert (done.status, done.err) == (0, "")
+    for text in (
+        "Logon: 10.2 s on average, P95 12.0 s, at most 12.0 s; 3 times",
+        "Run 1: 198 of 200 logins succeeded, 200 sessions reached, EUX score 7.9 (EUX 2023)",
+        "VSImax 178 (2023) was reached",
+        "VSImax: none (state: disabled). The 150 in its column are logins, and no limit.",
+        f"the plan carries {study.maximum} desktops",
+        "None of this takes the place of a value",
+    ):
+        assert text in " ".join(done.out.split())
+    assert read_plan(collected / "plan.headroom") == before
+    found = json.loads(headroom("measure", collected / "plan.headroom", *files, "--json").out)
+    assert [each["vsimax"] for each in found["login_test"]["runs"]] == [178, None]
+    assert found["learned"] == []
+    twice = headroom("measure", collected / "plan.headroom", files[0], files[0])
+    assert "tells the same of a login test" in twice.err
+
+
+def test_a_workbook_without_performance_says_what_is_missing(collected: Path, tmp_path: Path) -> None:
+    path = tmp_path / "export.xlsx"
+    path.write_bytes(workbook(rvtools_sheets(3)))
+    refused = headroom("measure", collected / "plan.headroom", path)
+    assert refused.status == 1
+    assert "export.xlsx tells nothing of how busy machines were" in refused.err

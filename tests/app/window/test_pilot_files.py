@@ -16,8 +16,17 @@ from app.project.samples import read_sample
 from app.project.session import Session
 from app.window.dialogs import pilot_dialog
 from app.window.dialogs.pilot_dialog import PilotDialog
+from planner_core.editing import verbs
+from tests.support.estates import collector_use_sheets, live_optics_use_sheets, workbook
 from tests.support.in_front import bring_to_front
-from tests.support.measured_files import FRENCH, disk_histograms, esxtop, perfmon
+from tests.support.measured_files import (
+    FRENCH,
+    disk_histograms,
+    esxtop,
+    login_times,
+    perfmon,
+    vsi_results,
+)
 from tests.support.plans import CATALOG
 
 NEVER_MS = 3_600_000
@@ -173,3 +182,61 @@ def test_a_log_of_windows_shows_its_own_field(dialog: PilotDialog, qtbot, sessio
     dialog.take_button.click()
     qtbot.waitUntil(lambda: session.history.position == 1)
     assert session.plan.components["pool"].origins["cpu_mhz"].kind == "measured"
+
+
+def test_a_workbook_of_a_collector_fills_what_it_knows(dialog: PilotDialog, qtbot, tmp_path: Path) -> None:
+    book = tmp_path / "collector.xlsx"
+    sheets = collector_use_sheets(12)
+    book.write_bytes(workbook(sheets))
+    field = dialog.numbers["used_mhz"]
+    dialog.files.read([book])
+    qtbot.waitUntil(lambda: field.value() is not None)
+    iops = [row[3] for row in sheets["vInfo"][1:] if row[2] == "poweredOn" and row[0] != "vm-0004"]
+    found = shown(dialog)
+    assert field.isVisibleTo(dialog)
+    assert found["iops"] == pytest.approx(sum(iops) / len(iops), rel=1e-3)
+    assert (found["desktops"], found["hours"], found["read_percent"]) == (8, 168.0, None)
+    assert dialog.files.machines.isVisibleTo(dialog)
+    assert not dialog.files.first.isVisibleTo(dialog)
+    assert "Nutanix Collector: 8 machines count; 4 off or without use" in dialog.files.note.text()
+    dialog.files.machines.setText("vm-000*")
+    dialog.files.machines.editingFinished.emit()
+    qtbot.waitUntil(lambda: shown(dialog)["desktops"] == 7)
+
+
+def test_hours_that_a_workbook_does_not_tell_are_typed(dialog: PilotDialog, qtbot, tmp_path: Path) -> None:
+    book = tmp_path / "optics.xlsx"
+    book.write_bytes(workbook(live_optics_use_sheets(12)))
+    dialog.files.read([book])
+    qtbot.waitUntil(lambda: dialog.numbers["used_mhz"].value() is not None)
+    found = shown(dialog)
+    assert (found["hours"], found["kib_per_io"]) == (None, 24.0)
+    assert "no 95th percentile" in dialog.files.note.text()
+
+
+def test_users_of_session_hosts_are_typed(
+    dialog: PilotDialog, session: Session, qtbot, tmp_path: Path
+) -> None:
+    pool = session.plan.components["pool"]
+    assert session.perform(verbs.set_field(session.plan, [pool.id], "users_per_desktop", 10))
+    dialog.pool.committed.emit("pool")
+    book = tmp_path / "collector.xlsx"
+    book.write_bytes(workbook(collector_use_sheets(12)))
+    dialog.files.read([book])
+    qtbot.waitUntil(lambda: "how many users shared" in dialog.files.note.text())
+    assert shown(dialog)["used_mhz"] is None
+    users = dialog.numbers["desktops"]
+    users.line.setText("80")
+    users.commit()
+    assert shown(dialog)["desktops"] == 80
+    assert shown(dialog)["used_mhz"] is not None
+
+
+def test_a_login_test_is_told_and_fills_no_field(dialog: PilotDialog, qtbot, tmp_path: Path) -> None:
+    times, runs = tmp_path / "times.csv", tmp_path / "VSI-results.csv"
+    times.write_text("".join(login_times([8.0, 10.5])), "utf-8")
+    runs.write_text("".join(vsi_results([("reached", 178, 200)])), "utf-8")
+    dialog.files.read([times, runs])
+    qtbot.waitUntil(lambda: "VSImax 178 (2023) was reached" in dialog.files.note.text())
+    assert "None of this takes the place of a value" in dialog.files.note.text()
+    assert set(shown(dialog).values()) == {None}

@@ -169,6 +169,16 @@ def test_processors_without_their_total_are_averaged_and_disks_added() -> None:
     assert guest_series([head, *lines[1:]], lambda _name: True).reads[1] == 16.0
 
 
+def test_volumes_count_only_without_disks() -> None:
+    """Both count the same I/Os, in whatever order they come."""
+    lines = [line.rstrip("\r\n")[1:-1].split('","') for line in perfmon(["DESK-01"], 3, value)]
+    volumes = [(0, r"\\DESK-01\LogicalDisk(_Total)\Disk Reads/sec"), *((at, "777.0") for at in range(1, 4))]
+    for row, (_at, cell) in zip(lines, volumes, strict=True):
+        row.insert(1, cell)
+    found = guest_series([",".join(f'"{each}"' for each in row) + "\r\n" for row in lines], desks)
+    assert found.reads[1] == 2.0
+
+
 @pytest.mark.parametrize(("unit", "factor"), [("KBytes", 1024.0), ("Bytes", 1024.0**2)])
 def test_available_memory_in_other_units(unit: str, factor: float) -> None:
     def in_unit(machine: str, figure: str, sample: int) -> float:
