@@ -35,6 +35,7 @@ HEAD_SHARE = 0.5
 """Maximum share of the pane's height; beyond it only the title is shown."""
 SELDOM_CHANGED = (
     "Ports",
+    "Measured",
     "Running costs",
     "Screens",
     "First day of the week",

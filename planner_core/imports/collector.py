@@ -15,6 +15,7 @@ from planner_core.imports.export_reading import (
     LEAST_MHZ,
     MOST_CORES,
     MOST_DISK_MIB,
+    MOST_IOPS,
     MOST_MHZ,
     MOST_PERCENT,
     MOST_RAM_MIB,
@@ -72,11 +73,13 @@ class NodeColumns:
     ram = size("Memory Size", "memorysize", units=GIB_IF_BARE)
     cpu_percent = number("CPU Usage", "cpuusage", "cpuusage%")
     ram_percent = number("Memory Usage", "memoryusage", "memoryusage%")
+    iops = number("95th Percentile IOPS", "95thpercentileiops")
+    iops_peak = number("Peak IOPS", "peakiops")
     version = text("Hypervisor", "hypervisor")
     maintenance = text("Maintenance Mode", "maintenancemode")
     every = (
-        name, cluster, vendor, model, sockets, cores, per_socket, cpu_model, mhz, ram, cpu_percent, ram_percent,
-        version, maintenance,
+        name, cluster, vendor, model, sockets, cores, per_socket, cpu_model, mhz, ram, cpu_percent, ram_percent, iops,
+        iops_peak, version, maintenance,
     )  # fmt: skip
 
 
@@ -181,6 +184,9 @@ def _host(row: RowReader) -> InventoryHost:
         ram_mib=row.number_if_any(columns.ram, LEAST_HOST_MIB, MOST_RAM_MIB),
         cpu_percent=row.number_if_any(columns.cpu_percent, 0, MOST_PERCENT),
         ram_percent=row.number_if_any(columns.ram_percent, 0, MOST_PERCENT),
+        iops=row.number_if_any(columns.iops, 0, MOST_IOPS),
+        iops_peak=row.number_if_any(columns.iops_peak, 0, MOST_IOPS),
+        iops_as="p95",
         version=row.text(columns.version),
         in_maintenance=row.flag(columns.maintenance),
     )

@@ -75,7 +75,7 @@ def drawing(
     chosen = selected(inventory, choice or EstateChoice())
     groups = grouped(chosen.machines, grouping or Grouping())
     source = "; ".join(_source_words(inventory))
-    cards = host_cards(chosen.hosts, catalog, source)
+    cards = host_cards(chosen.hosts, catalog, source, inventory.day)
     used = frozenset(each.datastore for each in chosen.machines if each.datastore)
     stores, unused = store_cards(chosen.datastores, cards, used)
     sheet = _Sheet(source, names or CardNames())
@@ -191,11 +191,15 @@ class _Sheet:
             return self._clusters[store.clusters[0]]
         if store.kind == "local" and store.card >= 0:
             hosts = len(cards[store.card].hosts)
-            return self._draw_drives(store.capacity_mib / hosts, 2, self._hosts[store.card], raid="raid-10")
+            return self._draw_drives(
+                store.capacity_mib / hosts, 2, self._hosts[store.card], raid="raid-10", **_used(store)
+            )
         count = min(len(store.datastores), MOST_VOLUMES)
         volume = min(max(store.capacity_mib / count / MIB_PER_GIB, 1.0), MOST_VOLUME_GIB)
         array = self._add(
-            "storage_array", name, {"protocol": store.protocol, "volumes": count, "volume_gib": volume}
+            "storage_array",
+            name,
+            {"protocol": store.protocol, "volumes": count, "volume_gib": volume, **_used(store)},
         )
         self._draw_drives(store.capacity_mib, 2, array, raid="raid-10")
         return array
@@ -278,6 +282,11 @@ class _Sheet:
         if parent is not None:
             self._parents[id_] = parent
         return id_
+
+
+def _used(store: StoreCard) -> dict[str, float]:
+    """What was measured of a store; nothing if the export does not tell it."""
+    return {} if store.used_mib is None else {"measured_used_gib": store.used_mib / MIB_PER_GIB}
 
 
 def _source_words(inventory: Inventory) -> Iterator[str]:

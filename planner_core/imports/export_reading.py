@@ -14,8 +14,10 @@ from planner_core.imports.source_tables import (
     SourceTable,
 )
 from planner_core.messages import Message
+from planner_core.plan.components.host_measured import MOST_IOPS, MOST_PERCENT
 from planner_core.units import BYTES_PER_GIB, BYTES_PER_KIB, MIB_PER_GIB
 
+__all__ = ["MOST_IOPS", "MOST_PERCENT"]
 T = TypeVar("T")
 
 MIB_PER_KIB: Final = 1 / 1024
@@ -39,8 +41,6 @@ MOST_CORES: Final = 4096
 MOST_SOCKETS: Final = 64
 LEAST_MHZ: Final = 100.0
 MOST_MHZ: Final = 10_000.0
-MOST_PERCENT: Final = 1000.0
-"""A host may show more than 100% at times."""
 
 POWERS: Final[Mapping[str, Power]] = {
     "poweredon": "on",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -12,9 +12,12 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.records import Record
 from planner_core.imports.inventory import InventoryHost
 from planner_core.plan.components import Origin
+from planner_core.plan.components.host_measured import Statistic
 from planner_core.units import MHZ_PER_GHZ, MIB_PER_GIB
 
 LONGEST: Final = 200
+SAYS: Final[Sequence[Statistic]] = ("moment", "average", "p95")
+"""What says least first."""
 FREQUENCY: Final = re.compile(r"@.*$")
 NOISE: Final = re.compile(r"\((?:r|tm|c)\)|\bcpus?\b|\bprocessors?\b|\b[0-9]+-core\b|\b0\b", re.IGNORECASE)
 GENERATION: Final = re.compile(r"ESXi?\s+([0-9]+)\.([0-9]+)", re.IGNORECASE)
@@ -38,14 +41,18 @@ class HostCard(msgspec.Struct, frozen=True):
     """Whether the catalogue has the processor, and so its clock under load."""
 
 
-def host_cards(hosts: Iterable[InventoryHost], catalog: Catalog, source: str) -> tuple[HostCard, ...]:
-    """The cards of all hosts whose number of cores is known, by cluster, in the order of the file."""
+def host_cards(
+    hosts: Iterable[InventoryHost], catalog: Catalog, source: str, day: str = ""
+) -> tuple[HostCard, ...]:
+    """The cards of all hosts whose number of cores is known, by cluster, in the order of the file. `day` is that of the
+    measurement.
+    """
     found: dict[tuple[Any, ...], list[InventoryHost]] = {}
     for host in hosts:
         if host.cores is not None:
             found.setdefault(_alike(host), []).append(host)
     processors = {_plain(each.name): each for each in catalog.records("cpus")}
-    cards = [_card(tuple(each), processors, source) for each in found.values()]
+    cards = [_card(tuple(each), processors, source, day) for each in found.values()]
     return tuple(sorted(cards, key=lambda each: each.cluster))
 
 
@@ -63,7 +70,9 @@ def _alike(host: InventoryHost) -> tuple[Any, ...]:
     )
 
 
-def _card(hosts: tuple[InventoryHost, ...], processors: Mapping[str, Record], source: str) -> HostCard:
+def _card(
+    hosts: tuple[InventoryHost, ...], processors: Mapping[str, Record], source: str, day: str
+) -> HostCard:
     host = hosts[0]
     assert host.cores is not None
     record = processors.get(_plain(host.cpu_model))
@@ -80,6 +89,7 @@ def _card(hosts: tuple[InventoryHost, ...], processors: Mapping[str, Record], so
     }
     if host.mhz is not None:
         told["base_clock_ghz"] = told["all_core_turbo_ghz"] = host.mhz / MHZ_PER_GHZ
+    told |= _measured(hosts, day)
     values = {field: value for field, value in told.items() if value not in (None, "")}
     origins = {field: Origin("imported", source) for field in values if field != "count"}
     if record is not None:
@@ -88,6 +98,30 @@ def _card(hosts: tuple[InventoryHost, ...], processors: Mapping[str, Record], so
                 values[field] = record.values[field]
                 origins[field] = Origin("catalogue", record.name)
     return HostCard(host.cluster, hosts, values, origins, record is not None)
+
+
+def _measured(hosts: Sequence[InventoryHost], day: str) -> dict[str, Any]:
+    """Means over the hosts that the file tells them of. They are alike, so that each counts the same."""
+    found: dict[str, Any] = {
+        "measured_cpu_percent": _mean(each.cpu_percent for each in hosts),
+        "measured_cpu_peak_percent": _mean(each.cpu_peak_percent for each in hosts),
+        "measured_ram_percent": _mean(each.ram_percent for each in hosts),
+        "measured_ram_peak_percent": _mean(each.ram_peak_percent for each in hosts),
+        "measured_iops": _mean(each.iops for each in hosts),
+        "measured_iops_peak": _mean(each.iops_peak for each in hosts),
+    }
+    if all(value is None for value in found.values()):
+        return {}
+    # Of several files that measured otherwise, what says least counts for all.
+    loaded = [each.load_as for each in hosts if (each.cpu_percent, each.ram_percent) != (None, None)]
+    load = min(loaded, key=SAYS.index, default=None)
+    iops = min((each.iops_as for each in hosts if each.iops is not None), key=SAYS.index, default=None)
+    return {**found, "measured_as": load, "measured_iops_as": iops, "measured_day": day}
+
+
+def _mean(values: Iterable[float | None]) -> float | None:
+    told = [each for each in values if each is not None]
+    return sum(told) / len(told) if told else None
 
 
 def _generation(version: str) -> str | None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from planner_core.messages import Message
+from planner_core.plan.components.host_measured import Statistic
+from planner_core.plan.days import is_day
 
 Power = Literal["on", "off", "suspended"]
 Product = Literal["rvtools", "live-optics", "collector", "table"]
@@ -18,6 +20,9 @@ PRODUCT_NAMES: dict[Product, str] = {
     "collector": "Nutanix Collector",
     "table": "",
 }
+
+
+DAY_LENGTH: Final = len("2026-11-28")
 
 
 class Machine(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,8 +72,16 @@ class InventoryHost(msgspec.Struct, frozen=True, kw_only=True):
     has_hyper_threading: bool | None = None
     ram_mib: float | None = None
     cpu_percent: float | None = None
-    """How busy its processors were when the file was written, or on average over its measurement."""
+    """How busy its processors were, as `load_as` says."""
+    cpu_peak_percent: float | None = None
     ram_percent: float | None = None
+    ram_peak_percent: float | None = None
+    load_as: Statistic = "moment"
+    """What processors and memory are: of the moment of the export, or over its measurement."""
+    iops: float | None = None
+    """Of all machines on it, as `iops_as` says."""
+    iops_peak: float | None = None
+    iops_as: Statistic = "average"
     version: str = ""
     in_maintenance: bool = False
 
@@ -113,6 +126,12 @@ class Inventory(msgspec.Struct, frozen=True, kw_only=True):
     """Exports of the same estate from several days, each from its oldest to its latest; only the latest is above."""
     undated: tuple[str, ...] = ()
     """Files whose day would tell how the estate grew."""
+
+    @property
+    def day(self) -> str:
+        """ISO date of all its files; empty if they do not tell one, or tell several."""
+        days = {each.day[:DAY_LENGTH] for each in self.sources}
+        return days.pop() if len(days) == 1 and all(map(is_day, days)) else ""
 
     @property
     def clusters(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ Each size is in the unit of its heading. "Net Clock Speed" is that of all cores 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -16,6 +16,7 @@ from planner_core.imports.export_reading import (
     LEAST_MHZ,
     MOST_CORES,
     MOST_DISK_MIB,
+    MOST_IOPS,
     MOST_MHZ,
     MOST_PERCENT,
     MOST_RAM_MIB,
@@ -80,12 +81,19 @@ class EsxColumns:
     ram = size("Memory (KiB)", "memory", units=BINARY_UNITS)
     serial = text("Serial No", "serialno")
     cpu_percent = number("Average CPU %", "averagecpu%")
+    cpu_peak_percent = number("Peak CPU %", "peakcpu%")
     ram_percent = number("Average Memory %", "averagememory%")
+    ram_peak_percent = number("Peak Memory %", "peakmemory%")
+    iops = number("Average IOPS", "averageiops")
+    p95_iops = number("95% IOPS", "95%iops")
+    iops_peak = number("Peak IOPS", "peakiops")
     of_hosts = (
         name, cluster, datacenter, version, vendor, model, sockets, cores, threads, cpu_model, ghz, net_ghz, ram,
         serial,
     )  # fmt: skip
-    of_performance = (name, cpu_percent, ram_percent)
+    of_performance = (
+        name, cpu_percent, cpu_peak_percent, ram_percent, ram_peak_percent, iops, p95_iops, iops_peak,
+    )  # fmt: skip
 
 
 COLUMNS: Final = (*VmColumns.every, *EsxColumns.of_hosts, *EsxColumns.of_performance)
@@ -144,12 +152,7 @@ def _hosts(file: SourceFile, unreadable: list[Message], remarks: list[Message]) 
     hosts, problems = read_rows(reader.rows(), (EsxColumns.name,), _host)
     unreadable += problems
     busy = _performance(file, unreadable)
-    return [
-        msgspec.structs.replace(host, cpu_percent=busy[host.name][0], ram_percent=busy[host.name][1])
-        if host.name in busy
-        else host
-        for host in hosts
-    ]
+    return [msgspec.structs.replace(host, **busy.get(host.name, {})) for host in hosts]
 
 
 def _host(row: RowReader) -> InventoryHost:
@@ -187,22 +190,31 @@ def _cores_of_host(row: RowReader, cores: int, sockets: int, meant: float) -> in
     )
 
 
-def _performance(file: SourceFile, unreadable: list[Message]) -> dict[str, tuple[float | None, float | None]]:
+def _performance(file: SourceFile, unreadable: list[Message]) -> dict[str, dict[str, Any]]:
+    """What was measured, by host: fields of `InventoryHost`."""
     table = table_called(file, "esxperformance")
     if table is None:
         return {}
     reader = TableReader(table, EsxColumns.of_performance)
     if not reader.has(EsxColumns.name):
         return {}
-    columns = EsxColumns
-    rows, problems = read_rows(
-        reader.rows(),
-        (columns.name,),
-        lambda row: (
-            row.text(columns.name),
-            row.number_if_any(columns.cpu_percent, 0, MOST_PERCENT),
-            row.number_if_any(columns.ram_percent, 0, MOST_PERCENT),
-        ),
-    )
+    rows, problems = read_rows(reader.rows(), (EsxColumns.name,), _busy)
     unreadable += problems
-    return {name: (cpu, ram) for name, cpu, ram in rows}
+    return dict(rows)
+
+
+def _busy(row: RowReader) -> tuple[str, dict[str, Any]]:
+    """The average of the I/Os, or their 95th percentile in files that have no average."""
+    columns = EsxColumns
+    average = row.number_if_any(columns.iops, 0, MOST_IOPS)
+    p95 = row.number_if_any(columns.p95_iops, 0, MOST_IOPS)
+    return row.text(columns.name), {
+        "cpu_percent": row.number_if_any(columns.cpu_percent, 0, MOST_PERCENT),
+        "cpu_peak_percent": row.number_if_any(columns.cpu_peak_percent, 0, MOST_PERCENT),
+        "ram_percent": row.number_if_any(columns.ram_percent, 0, MOST_PERCENT),
+        "ram_peak_percent": row.number_if_any(columns.ram_peak_percent, 0, MOST_PERCENT),
+        "load_as": "average",
+        "iops": p95 if average is None else average,
+        "iops_as": "p95" if average is None and p95 is not None else "average",
+        "iops_peak": row.number_if_any(columns.iops_peak, 0, MOST_IOPS),
+    }

@@ -40,6 +40,12 @@ class StoreCard(msgspec.Struct, frozen=True):
         """Of all its datastores."""
         return sum(each.capacity_mib for each in self.datastores)
 
+    @property
+    def used_mib(self) -> float | None:
+        """On all its datastores; None if the export does not tell it of each."""
+        told = [each.used_mib for each in self.datastores]
+        return None if None in told else sum(each or 0.0 for each in told)
+
 
 class Drives(msgspec.Struct, frozen=True):
     """Drives whose capacity is that of a store, in one host or array."""

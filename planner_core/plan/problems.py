@@ -70,9 +70,13 @@ def _component_problems(plan: Plan) -> Iterator[Message]:
                 {"id": part.id},
             )
         # One look at the sum of all: it is a number where each of them is one, unless it grows beyond what a float
-        # holds.
-        if not math.isfinite(sum(_numbers_of(type(part))(part))):
+        # holds. One that is empty or 0 adds nothing.
+        if not math.isfinite(sum(filter(None, _numbers_of(type(part))(part)))):
             yield from _number_problems(part)
+        for name in _days_of(type(part)):
+            if (value := getattr(part, name)) and not is_day(value):
+                words = {"name": part.name, "field": name}
+                yield Message("{name}: the field {field} is not a day of the calendar.", words)
         if part.parts:
             yield from _price_problems(part)
         if isinstance(part, DesktopPool) and part.ram_reserved_gib > part.ram_gib:
@@ -83,12 +87,17 @@ def _component_problems(plan: Plan) -> Iterator[Message]:
 
 
 @cache
-def _numbers_of(component_type: type[Component]) -> Callable[[Component], Iterable[float]]:
+def _numbers_of(component_type: type[Component]) -> Callable[[Component], Iterable[float | None]]:
     """What reads all fields of a component of this type that hold a float."""
     names = [field.name for field in declared_fields(component_type) if field.kind == "number"]
     if len(names) > 1:
         return attrgetter(*names)
     return lambda part: [getattr(part, name) for name in names]
+
+
+@cache
+def _days_of(component_type: type[Component]) -> tuple[str, ...]:
+    return tuple(field.name for field in declared_fields(component_type) if field.day)
 
 
 def _number_problems(part: Component) -> Iterator[Message]:

@@ -25,10 +25,12 @@ from planner_core.formulas.uncertainty import (
 from planner_core.messages import Message
 from planner_core.plan.components import Component, ComponentId, DesktopPool, kind_of, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.measurement import measurements_of
 from planner_core.plan.plan import Plan
 
 GIVEN: Final = Message("Typed in: give or take").text
 MEASURED: Final = Message("Measured in a pilot").text
+CALIBRATED: Final = Message("Measured on the hosts, and as unsure as before").text
 _LISTS: Final = {kind: name for name, kind in LIST_KINDS.items() if name not in ("cpus", "servers")}
 _PROCESSOR_FIELDS: Final = frozenset({"cpu_mhz", "first_cpu_mhz"})
 _IO_FIELDS: Final = frozenset({"iops", "first_iops"})
@@ -108,7 +110,9 @@ def _draw(part: Component, field: FieldInfo, catalog: Catalog) -> Draw:
     given = origin.give_or_take_percent if origin else None
     record = _record(part, origin.reference if origin and origin.kind == "catalogue" else "", catalog)
     if given is not None:
-        source = MEASURED if origin is not None and origin.kind == "measured" else GIVEN
+        source = GIVEN
+        if origin is not None and origin.kind == "measured":
+            source = MEASURED if measurements_of(origin.reference) else CALIBRATED
         reason = _Reason(float(values_of(spread_of_give_or_take(given)).flat[0]), source)
     elif isinstance(part, DesktopPool) and field.name in _PROCESSOR_FIELDS:
         reason = _of_processor(record, catalog)

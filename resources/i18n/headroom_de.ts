@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/trend.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/trend.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/host_measured.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -648,6 +648,11 @@
       <translation>9 von 10: wird berechnet</translation>
     </message>
     <message>
+      <source>95th percentile</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>95. Perzentil</translation>
+    </message>
+    <message>
       <source>95th percentiles count: an average over days and nights is far below that of users at work. Desktops do not all work hardest at the same time, so the sum of their percentiles is more than what their host saw.</source>
       <extracomment>planner_core/measurements/machine_use.py</extracomment>
       <translation>Es zählen 95. Perzentile: Ein Mittel über Tage und Nächte liegt weit unter dem arbeitender Benutzer. Desktops arbeiten nicht alle zur selben Zeit am meisten, also ist die Summe ihrer Perzentile mehr, als ihr Host gesehen hat.</translation>
@@ -801,6 +806,11 @@
       <source>A hit in memory takes practically no time</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Ein Treffer im RAM kostet praktisch keine Zeit</translation>
+    </message>
+    <message>
+      <source>A hypervisor shows the memory in use as a share of the memory of the host</source>
+      <extracomment>planner_core/formulas/calibration.py</extracomment>
+      <translation>Ein Hypervisor zeigt den belegten Arbeitsspeicher als Anteil am Arbeitsspeicher des Hosts</translation>
     </message>
     <message>
       <source>A library holds at most {prices} prices and {records} records. Delete those that are no longer valid. Nothing was done.</source>
@@ -1842,6 +1852,11 @@
       <translation>Wie die Hosts es sehen.</translation>
     </message>
     <message>
+      <source>As the hypervisor shows it, on average over the hosts of this card. Empty: not measured.</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Wie der Hypervisor es anzeigt, im Mittel über die Hosts dieser Karte. Leer: nicht gemessen.</translation>
+    </message>
+    <message>
       <source>As wide as the window (Ctrl+0)</source>
       <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>So breit wie das Fenster (Strg+0)</translation>
@@ -2011,6 +2026,11 @@
       <translation>Höchstens {most} Zeilen lassen sich auf einmal einfügen. Importieren Sie sie stattdessen.</translation>
     </message>
     <message>
+      <source>At one moment</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Momentaufnahme</translation>
+    </message>
+    <message>
       <source>At the first logins of the week</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei den ersten Anmeldungen der Woche</translation>
@@ -2067,7 +2087,7 @@
     </message>
     <message>
       <source>Average</source>
-      <extracomment>app/cli/measure_report.py</extracomment>
+      <extracomment>app/cli/measure_report.py, planner_core/plan/components/host_measured.py</extracomment>
       <translation>Mittel</translation>
     </message>
     <message>
@@ -2688,6 +2708,20 @@
       <source>Calculated with Headroom {version}</source>
       <extracomment>app/output/proposal/content.py, app/output/workbook/book.py</extracomment>
       <translation>Berechnet mit Headroom {version}</translation>
+    </message>
+    <message numerus="yes">
+      <source>Calibrate by what was measured on {count} cluster</source>
+      <comment>Calibrate by what was measured on {count} clusters</comment>
+      <extracomment>planner_core/studies/calibration.py</extracomment>
+      <translation>
+        <numerusform>Am Gemessenen auf {count} Cluster kalibrieren</numerusform>
+        <numerusform>Am Gemessenen auf {count} Clustern kalibrieren</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Calibrate by what was measured on {name}</source>
+      <extracomment>planner_core/studies/calibration.py</extracomment>
+      <translation>Am Gemessenen auf {name} kalibrieren</translation>
     </message>
     <message>
       <source>Calibrated on</source>
@@ -5739,6 +5773,11 @@
       <translation>Jede Komponente und Ressource in jeder Phase und jedem Zustand.</translation>
     </message>
     <message>
+      <source>Each host at its own peak, on average over the hosts. Empty: not measured.</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Jeder Host zu seiner eigenen Spitze, im Mittel über die Hosts. Leer: nicht gemessen.</translation>
+    </message>
+    <message>
       <source>Each host for itself</source>
       <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Jeder Host für sich</translation>
@@ -6291,6 +6330,11 @@
       <source>FSLogix and its like. Cloud Cache writes profiles to the disks of the desktops, too.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>FSLogix und Ähnliches. Cloud Cache schreibt die Profile auch auf die Platten der Desktops.</translation>
+    </message>
+    <message>
+      <source>Factor of the calibration</source>
+      <extracomment>planner_core/formulas/calibration.py</extracomment>
+      <translation>Faktor der Kalibrierung</translation>
     </message>
     <message>
       <source>Failed controllers</source>
@@ -7126,7 +7170,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -8035,6 +8079,11 @@
       <translation>I/Os nach dem Wachstum</translation>
     </message>
     <message>
+      <source>I/Os are</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Die I/Os sind</translation>
+    </message>
+    <message>
       <source>I/Os at the peak</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os in der Spitze</translation>
@@ -8130,6 +8179,16 @@
       <translation>I/Os je erster Anmeldung</translation>
     </message>
     <message>
+      <source>I/Os per host</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>I/Os je Host</translation>
+    </message>
+    <message>
+      <source>I/Os per host at the peak</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>I/Os je Host zur Spitze</translation>
+    </message>
+    <message>
       <source>I/Os per login</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os je Anmeldung</translation>
@@ -8186,7 +8245,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/image_delivery.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/user_io.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/image_delivery.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/user_io.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host_measured.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -9442,6 +9501,11 @@
       <translation>Last im Zustand des Images</translation>
     </message>
     <message>
+      <source>Load is linear in the work of a machine (utilisation law), so that the work times this factor makes the predicted load the measured one</source>
+      <extracomment>planner_core/formulas/calibration.py</extracomment>
+      <translation>Die Last ist proportional zur Arbeit einer Maschine (Auslastungsgesetz): mit diesem Faktor wird aus der vorhergesagten Last die gemessene</translation>
+    </message>
+    <message>
       <source>Load meanwhile</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Auslastung dabei</translation>
@@ -9993,7 +10057,7 @@
     </message>
     <message>
       <source>Measured</source>
-      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py, planner_core/plan/components/base.py, planner_core/plan/components/host_measured.py</extracomment>
       <translation>Gemessen</translation>
     </message>
     <message>
@@ -10007,9 +10071,24 @@
       <translation>In einem Pilotbetrieb gemessen</translation>
     </message>
     <message>
+      <source>Measured in use</source>
+      <extracomment>planner_core/plan/components/base.py</extracomment>
+      <translation>Gemessene Belegung</translation>
+    </message>
+    <message>
       <source>Measured limit</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Gemessene Grenze</translation>
+    </message>
+    <message>
+      <source>Measured on</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Gemessen am</translation>
+    </message>
+    <message>
+      <source>Measured on the hosts, and as unsure as before</source>
+      <extracomment>planner_core/studies/uncertain_values.py</extracomment>
+      <translation>Auf den Hosts gemessen und so unsicher wie zuvor</translation>
     </message>
     <message>
       <source>Measured processor time of a user</source>
@@ -10092,6 +10171,11 @@
       <translation>Arbeitsspeicher</translation>
     </message>
     <message>
+      <source>Memory at the peak</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Arbeitsspeicher zur Spitze</translation>
+    </message>
+    <message>
       <source>Memory at the price of the plan</source>
       <extracomment>app/window/dialogs/design_dialog.py</extracomment>
       <translation>RAM zum Preis des Plans</translation>
@@ -10100,6 +10184,16 @@
       <source>Memory at {percent} of its price</source>
       <extracomment>app/window/dialogs/design_dialog.py</extracomment>
       <translation>RAM zu {percent} seines Preises</translation>
+    </message>
+    <message>
+      <source>Memory in use</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Arbeitsspeicher belegt</translation>
+    </message>
+    <message>
+      <source>Memory in use on the hosts</source>
+      <extracomment>planner_core/formulas/calibration.py</extracomment>
+      <translation>Belegter Arbeitsspeicher der Hosts</translation>
     </message>
     <message>
       <source>Memory is sold in powers of two: {typed} typed here is {value}.</source>
@@ -10210,6 +10304,11 @@
       <source>Memory prices</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Preise für RAM</translation>
+    </message>
+    <message>
+      <source>Memory that the hypervisor has given out, of all that a host has. Empty: not measured.</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Arbeitsspeicher, den der Hypervisor vergeben hat, am gesamten eines Hosts. Leer: nicht gemessen.</translation>
     </message>
     <message>
       <source>Memory that they touched of late</source>
@@ -14147,9 +14246,24 @@
       <translation>Prozessoren und I/Os im Zeitverlauf</translation>
     </message>
     <message>
+      <source>Processors and memory are</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Prozessoren und Arbeitsspeicher sind</translation>
+    </message>
+    <message>
       <source>Processors are planned up to {target}; above {most} response times rise steeply.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Prozessoren sind bis {target} verplant; über {most} steigen Antwortzeiten steil an.</translation>
+    </message>
+    <message>
+      <source>Processors at the peak</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Prozessoren zur Spitze</translation>
+    </message>
+    <message>
+      <source>Processors busy</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Prozessoren ausgelastet</translation>
     </message>
     <message>
       <source>Processors busy with users</source>
@@ -14900,6 +15014,11 @@
       <source>Reads and writes are counted one by one</source>
       <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Lese- und Schreibzugriffe werden einzeln gezählt</translation>
+    </message>
+    <message>
+      <source>Reads and writes of all machines on one host, on average over the hosts. Empty: not measured.</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Lese- und Schreibzugriffe aller Maschinen eines Hosts, im Mittel über die Hosts. Leer: nicht gemessen.</translation>
     </message>
     <message>
       <source>Reads and writes that the desktop issues while its user works.</source>
@@ -16114,6 +16233,11 @@
       <source>Share of every controller that is busy without any I/O, and gives way to I/O. That of a failed one moves to the others.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Anteil jedes Controllers, der auch ohne I/O beschäftigt ist und dem I/O den Vortritt lässt. Der eines ausgefallenen geht auf die übrigen über.</translation>
+    </message>
+    <message>
+      <source>Share of measured memory</source>
+      <extracomment>planner_core/formulas/calibration.py</extracomment>
+      <translation>Gemessener Arbeitsspeicher</translation>
     </message>
     <message>
       <source>Share of the I/O of a datastore</source>
@@ -17496,6 +17620,11 @@
       <source>The day of the price list.</source>
       <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>Der Tag der Preisliste.</translation>
+    </message>
+    <message>
+      <source>The day on which the measurement ended.</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Der Tag, an dem die Messung endete.</translation>
     </message>
     <message numerus="yes">
       <source>The dedicated desktop of {pool} lies on local disks ({store}): when the host fails, its user has no desktop until it is back.</source>
@@ -21435,6 +21564,11 @@
       <translation>Was eine Durchsicht des Plans anmerkt, was zu tun ist und nach welcher Regel.</translation>
     </message>
     <message>
+      <source>What all files on this store took when somebody looked. Empty: not measured.</source>
+      <extracomment>planner_core/plan/components/base.py</extracomment>
+      <translation>Was alle Dateien auf diesem Speicher belegten, als nachgesehen wurde. Leer: nicht gemessen.</translation>
+    </message>
+    <message>
       <source>What allows a user to use the desktops. 0 if another licence of the user includes it.</source>
       <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>Was einem Benutzer erlaubt, die Desktops zu benutzen. 0, wenn es in einer anderen Lizenz des Benutzers enthalten ist.</translation>
@@ -21678,6 +21812,21 @@
       <source>What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike</source>
       <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Was der Host tragen kann; kann kein Host des Clusters einen Desktop tragen, gelten alle als gleich</translation>
+    </message>
+    <message>
+      <source>What the hypervisor has given out: machines with their overhead, and what it needs itself. The free memory that it keeps is not in use</source>
+      <extracomment>planner_core/formulas/calibration.py</extracomment>
+      <translation>Was der Hypervisor vergeben hat: Maschinen mit ihrem Zuschlag und sein eigener Bedarf. Was er frei hält, ist nicht belegt</translation>
+    </message>
+    <message>
+      <source>What the measured I/Os mean: one moment says least.</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Was die gemessenen I/Os bedeuten: Eine Momentaufnahme sagt am wenigsten.</translation>
+    </message>
+    <message>
+      <source>What the measured values of processors and memory mean: one moment says least.</source>
+      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <translation>Was die gemessenen Werte von Prozessoren und Arbeitsspeicher bedeuten: Eine Momentaufnahme sagt am wenigsten.</translation>
     </message>
     <message numerus="yes">
       <source>What the purchase costs in its {count} year of use: the price itself, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</source>
@@ -29822,6 +29971,11 @@
       <translation>{name}: Der Rabatt von {item} ist kein Prozentsatz von 0 bis 100.</translation>
     </message>
     <message>
+      <source>{name}: the field {field} is not a day of the calendar.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>{name}: Das Feld {field} ist kein Tag des Kalenders.</translation>
+    </message>
+    <message>
       <source>{name}: the field {field} is not a number.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>{name}: Das Feld {field} ist keine Zahl.</translation>
@@ -29870,6 +30024,11 @@
       <source>{name}: {field} cannot be {value}; it is between {least} and {most}.</source>
       <extracomment>planner_core/engine/basis/soundness.py</extracomment>
       <translation>{name}: {field} kann nicht {value} sein; erlaubt ist {least} bis {most}.</translation>
+    </message>
+    <message>
+      <source>{name}: {field} would be {value} by the measurement, which is not between {least} and {most}.</source>
+      <extracomment>planner_core/studies/calibration.py</extracomment>
+      <translation>{name}: {field} läge nach der Messung bei {value}, also nicht zwischen {least} und {most}.</translation>
     </message>
     <message>
       <source>{name}: {percent} is not a percentage from 0 to 100.</source>
@@ -30165,6 +30324,26 @@
       <source>{place}, row {row}: {reason}</source>
       <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>{place}, Zeile {row}: {reason}</translation>
+    </message>
+    <message>
+      <source>{place}: no machine of the plan runs there.</source>
+      <extracomment>planner_core/studies/calibration.py</extracomment>
+      <translation>{place}: Dort läuft keine Maschine des Plans.</translation>
+    </message>
+    <message>
+      <source>{place}: the plan has no work there that could be made more or less.</source>
+      <extracomment>planner_core/studies/calibration.py</extracomment>
+      <translation>{place}: Der Plan hat dort keine Arbeit, die sich anpassen ließe.</translation>
+    </message>
+    <message>
+      <source>{place}: {measured} leaves nothing for the machines.</source>
+      <extracomment>planner_core/studies/calibration.py</extracomment>
+      <translation>{place}: {measured} lässt nichts für die Maschinen übrig.</translation>
+    </message>
+    <message>
+      <source>{place}: {name} runs on other hosts, too, so that nobody knows which of its work was measured here.</source>
+      <extracomment>planner_core/studies/calibration.py</extracomment>
+      <translation>{place}: {name} läuft auch auf anderen Hosts; welche Arbeit davon hier gemessen wurde, weiß niemand.</translation>
     </message>
     <message>
       <source>{planned} desktops are planned, {maximum} fit; the first limit is {resource} of {component}.</source>

@@ -14,12 +14,25 @@ from db.errors import DamagedProjectError, NewerProjectError
 from db.project_file import ProjectFile
 from db.tables import COMPONENTS, LICENCES, PART_FIELDS, SETTINGS, FieldColumns
 from planner_core.editing import verbs
+from planner_core.plan.components import Host
 from planner_core.plan.fields import declared_field
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from planner_core.plan.settings import Settings
 from tests.faults.test_hostile_files import tamper
-from tests.golden.make import ARRAY, AT_WORK, CLOUD, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, SIGNED, SITE, STATE
+from tests.golden.make import (
+    ARRAY,
+    AT_WORK,
+    CLOUD,
+    CLUSTER,
+    FIRST_DAY,
+    IMAGE,
+    MEASURED,
+    REDUCTION,
+    SIGNED,
+    SITE,
+    STATE,
+)
 from tests.golden.make import LICENCES as GOLDEN_LICENCES
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
@@ -210,6 +223,11 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert {each.plan.settings.promise for each in file.project.variants} == {
         "calculated" if version < 8 else "nine-of-ten"
     }
+    nothing = {each: declared_field(Host, each).default for each in MEASURED}
+    for each in file.project.variants:
+        host = each.plan.components["host"]
+        assert {name: getattr(host, name) for name in MEASURED} == (nothing if version < 12 else MEASURED)
+        assert each.plan.components["sas"].measured_used_gib == (None if version < 12 else 0.0)
     no_cloud = {each: declared_field(Settings, each).default for each in CLOUD}
     for each in file.project.variants:
         found = {name: getattr(each.plan.settings, name) for name in CLOUD}
@@ -235,6 +253,8 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     no_image = {"image_gb": 0.0, "image_copy_mb_s": 100.0, "streamed_boot_mb": 0.0}
     assert {each: getattr(pool, each) for each in IMAGE} == (no_image if version < 7 else IMAGE)
     array = ARRAY if version < 7 else msgspec.structs.replace(ARRAY, **SITE)
+    if version < 12:
+        array = msgspec.structs.replace(array, measured_used_gib=None)
     cluster = CLUSTER if version < 7 else msgspec.structs.replace(CLUSTER, **REDUCTION)
     later = {} if version < 5 else {"array": array, "cluster": cluster}
     assert {each: file.plan.components[each] for each in later} == later

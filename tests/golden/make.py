@@ -109,6 +109,7 @@ ARRAY = StorageArray(
     persistent_reduction=2.5,
     snapshot_reserve_percent=5.0,
     replication_reserve_percent=12.5,
+    measured_used_gib=1234.5,
 )
 
 GROWTH = {"growth_percent": 12.5, "later_desktops": "80 95"}
@@ -149,6 +150,18 @@ CLOUD = {
     "cloud_fixed_price": Decimal("41.5"),
 }
 """Settings, since format 11."""
+MEASURED = {
+    "measured_cpu_percent": 41.5,
+    "measured_cpu_peak_percent": 88.25,
+    "measured_ram_percent": 0.0,
+    "measured_ram_peak_percent": 110.5,
+    "measured_as": "moment",
+    "measured_iops": 512.5,
+    "measured_iops_peak": 2048.75,
+    "measured_iops_as": "p95",
+    "measured_day": "2026-11-02",
+}
+"""Of the host, since format 12."""
 
 
 def make(path: Path) -> None:
@@ -165,7 +178,9 @@ def make(path: Path) -> None:
         **YEARS,
         **CLOUD,
     )
-    host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5, controller_vcpus=4)
+    host = msgspec.structs.replace(
+        plan.components["host"], work_per_clock_percent=86.5, controller_vcpus=4, **MEASURED
+    )
     sas = msgspec.structs.replace(
         plan.components["sas"],
         raid_width=12,
@@ -173,6 +188,7 @@ def make(path: Path) -> None:
         endurance_dwpd=1.5,
         drive_watts=7.5,
         cache_endurance_dwpd=3.5,
+        measured_used_gib=0.0,
     )
     origins = {**plan.components["pool"].origins, "delta_gib": Origin("typed", give_or_take_percent=17.5)}
     pool = msgspec.structs.replace(

@@ -9,6 +9,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr, unit_word
 from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
 from planner_core.plan.components import Component, origin_of
+from planner_core.plan.components.host_measured import MEASURED_FIELDS
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
 from planner_core.plan.settings_cloud import idle_cloud_fields
@@ -16,9 +17,10 @@ from planner_core.plan.settings_cloud import idle_cloud_fields
 NO_ASSUMPTIONS = frozenset(
     {
         "name", "customer", "author", "notes", "prices_valid_until", "cloud_name", "cloud_source", "cloud_price_date",
+        "measured_used_gib", *MEASURED_FIELDS,
     }
 )  # fmt: skip
-"""Descriptive fields, which enter no computation."""
+"""Descriptive fields and measured values, which enter no computation."""
 RATIO = ": 1"
 """The unit of reductions; 0 is "like all other files"."""
 

@@ -36,7 +36,14 @@ from planner_core.editing.verbs.links import connect, disconnect, relocate
 from planner_core.editing.verbs.places import collapse, expand, move, nest, resize, unnest
 from planner_core.editing.verbs.proposal import change_proposal
 from planner_core.editing.verbs.states import go_to_state
-from planner_core.editing.verbs.uncertainty import Known, give_or_take, take_measurement
+from planner_core.editing.verbs.uncertainty import (
+    MOST_PERCENT,
+    Known,
+    Measured,
+    give_or_take,
+    take_load,
+    take_measurement,
+)
 from planner_core.editing.verbs.variants import (
     add_variant,
     duplicate_variant,
@@ -50,8 +57,10 @@ from planner_core.plan.placement import unplaced_roles
 
 __all__ = [
     "KIND_NAMES",
+    "MOST_PERCENT",
     "TYPED",
     "Known",
+    "Measured",
     "RuleError",
     "add_component",
     "add_fitting",
@@ -90,6 +99,7 @@ __all__ = [
     "set_fields",
     "set_parts",
     "set_setting",
+    "take_load",
     "take_measurement",
     "unnest",
     "unplaced_roles",

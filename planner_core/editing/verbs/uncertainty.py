@@ -26,6 +26,14 @@ class Known(NamedTuple):
     give_or_take_percent: float
 
 
+class Measured(NamedTuple):
+    """A value by a measurement of hosts, how far it may be off (None: it is certain), and where it is from."""
+
+    value: float
+    give_or_take_percent: float | None
+    reference: str
+
+
 def give_or_take(plan: Plan, ids: Sequence[ComponentId], field: str, percent: float | None) -> Step:
     """Say how far one field of some components may be off in 8 of 10 cases; None: by where the value is from.
 
@@ -70,6 +78,25 @@ def take_measurement(
     after = msgspec.structs.replace(before, **values, origins=origins)
     label = Message("Put what was measured into {name}", {"name": before.name})
     return Step(label, (Edit("components", component, before, after),) if known else ())
+
+
+def take_load(plan: Plan, known: Mapping[ComponentId, Mapping[str, Measured]], label: Message) -> Step:
+    """Put what was measured on hosts in place of some values of the machines on them. Raises RuleError for a number
+    outside its bounds.
+    """
+    edits = []
+    for component, fields in known.items():
+        before = component_of(plan, component)
+        values, origins = {}, dict(before.origins)
+        for field, each in fields.items():
+            info = declared_field(type(before), field)
+            assert info is not None, field
+            values[field] = checked_value(info, each.value)
+            origins[field] = Origin("measured", each.reference, each.give_or_take_percent)
+        after = msgspec.structs.replace(before, **values, origins=origins)
+        if after != before:
+            edits.append(Edit("components", component, before, after))
+    return Step(label, tuple(edits))
 
 
 def _uncertain_field(plan: Plan, component: ComponentId, field: str) -> FieldInfo:

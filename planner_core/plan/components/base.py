@@ -30,6 +30,20 @@ def latency_target(group: str) -> msgspec.Meta:
     )
 
 
+MeasuredSpace = Annotated[
+    float,
+    about(
+        "Measured in use",
+        unit="GiB",
+        least=0,
+        most=1_000_000_000,
+        group="Measured",
+        help="What all files on this store took when somebody looked. Empty: not measured.",
+    ),
+]
+"""Of a store with datastores of its own: what its predicted use is compared with. No result depends on it."""
+
+
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The source of a value. A field without an entry holds its default, or a value typed into JSON (`origin_of`)."""
 

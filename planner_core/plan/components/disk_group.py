@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from planner_core.plan.components.base import ComponentBase, latency_target
+from planner_core.plan.components.base import ComponentBase, MeasuredSpace, latency_target
 from planner_core.plan.fields import about
 
 
@@ -217,3 +217,4 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
         ),
     ] = 0.0
     latency_target_ms: Annotated[float, latency_target("Performance")] = 0.0
+    measured_used_gib: MeasuredSpace | None = None

@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from planner_core.plan.components.base import ComponentBase
+from planner_core.plan.components.host_measured import (
+    IopsMeasuredAs,
+    LoadMeasuredAs,
+    MeasuredCpu,
+    MeasuredDay,
+    MeasuredIops,
+    MeasuredRam,
+    PeakCpu,
+    PeakIops,
+    PeakRam,
+)
 from planner_core.plan.fields import about
 
 HYPERVISOR_NAMES = {
@@ -219,6 +230,15 @@ class Host(ComponentBase, frozen=True, tag="host"):
     rack_units: Annotated[
         float, about("Rack units", unit="U", least=0, most=100, group="Running costs", help="Of one host.")
     ] = 2.0
+    measured_cpu_percent: MeasuredCpu | None = None
+    measured_cpu_peak_percent: PeakCpu | None = None
+    measured_ram_percent: MeasuredRam | None = None
+    measured_ram_peak_percent: PeakRam | None = None
+    measured_as: LoadMeasuredAs = "average"
+    measured_iops: MeasuredIops | None = None
+    measured_iops_peak: PeakIops | None = None
+    measured_iops_as: IopsMeasuredAs = "average"
+    measured_day: MeasuredDay = ""
 
     @property
     def cores(self) -> int:

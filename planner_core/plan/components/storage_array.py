@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from planner_core.plan.components.base import ComponentBase, latency_target
+from planner_core.plan.components.base import ComponentBase, MeasuredSpace, latency_target
 from planner_core.plan.fields import about
 
 IP_PROTOCOLS: Final = frozenset({"iscsi", "nfs"})
@@ -325,3 +325,4 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
     rack_units: Annotated[float, about("Rack units", unit="U", least=0, most=200, group="Running costs")] = (
         2.0
     )
+    measured_used_gib: MeasuredSpace | None = None

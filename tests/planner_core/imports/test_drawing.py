@@ -134,6 +134,52 @@ def test_capacity_of_stores_is_that_of_the_datastores() -> None:
     assert {each.name: each.vsan for each in plan.of_type(Cluster)} == {"VDI": "none", "Servers": "all-flash"}
 
 
+def test_what_was_measured_is_kept_with_its_meaning_source_and_day() -> None:
+    sheets = rvtools_sheets(20)
+    plan = drawn(sheets).plan
+    rows = [
+        *zip(
+            *(column(sheets["vHost"], each) for each in ("Cluster", "CPU usage %", "Memory usage %")),
+            strict=True,
+        )
+    ]
+    for host in plan.of_type(Host):
+        cluster = plan.components[plan.parents[host.id]].name
+        cpu, ram = ([row[place] for row in rows if row[0] == cluster] for place in (1, 2))
+        assert host.measured_cpu_percent == pytest.approx(sum(cpu) / 3)
+        assert host.measured_ram_percent == pytest.approx(sum(ram) / 3)
+        assert (host.measured_as, host.measured_day) == ("moment", "2026-11-01")
+        assert (host.measured_iops, host.measured_cpu_peak_percent) == (None, None)
+        origin = host.origins["measured_cpu_percent"]
+        assert (origin.kind, origin.reference) == ("imported", "RVTools 4.7.1, export.xlsx")
+        assert "measured_iops" not in host.origins
+    used = dict(
+        zip(column(sheets["vDatastore"], "Name"), column(sheets["vDatastore"], "In Use MiB"), strict=True)
+    )
+    assert plan.of_type(StorageArray)[0].measured_used_gib == used["vdi-store"] / MIB
+
+
+def test_what_the_export_does_not_tell_is_nothing_and_not_0() -> None:
+    sheets = rvtools_sheets(20)
+    for heading in ("CPU usage %", "Memory usage %"):
+        place = sheets["vHost"][0].index(heading)
+        for row in sheets["vHost"][1:]:
+            row[place] = None
+    used = sheets["vDatastore"][0].index("In Use MiB")
+    for row in sheets["vDatastore"]:
+        del row[used]
+    plan = drawn(sheets).plan
+    for host in plan.of_type(Host):
+        assert (host.measured_cpu_percent, host.measured_ram_percent, host.measured_day) == (None, None, "")
+        assert not [each for each in host.origins if each.startswith("measured")]
+    assert plan.of_type(StorageArray)[0].measured_used_gib is None
+    sheets = rvtools_sheets(20)
+    idle = sheets["vHost"][0].index("CPU usage %")
+    for row in sheets["vHost"][1:]:
+        row[idle] = 0
+    assert {each.measured_cpu_percent for each in drawn(sheets).plan.of_type(Host)} == {0.0}
+
+
 def test_hosts_that_are_alike_are_one_card_with_the_processor_of_the_catalogue() -> None:
     sheets = rvtools_sheets()
     sheets["vHost"][2][sheets["vHost"][0].index("# Memory")] = 524_288

@@ -25,8 +25,47 @@ def test_live_optics_gives_its_sums() -> None:
     assert (hosts.cores, hosts.sockets, hosts.mhz) == (96, 6, 96 * 2900)
     assert [each.cpu_percent for each in found.hosts] == [30.25, 31.25, 32.25]
     assert {each.ram_percent for each in found.hosts} == {61.5}
+    assert {(each.cpu_peak_percent, each.ram_peak_percent) for each in found.hosts} == {(70.5, 110.0)}
+    assert {(each.load_as, each.iops, each.iops_peak) for each in found.hosts} == {("average", None, None)}
     assert all(each.has_hyper_threading for each in found.hosts)
     assert sum(each.is_template for each in found.machines) == 1
+
+
+@pytest.mark.parametrize(
+    ("headings", "found"),
+    [
+        (("Average IOPS", "Peak IOPS"), (200.0, "average", 900.0)),
+        (("95% IOPS", "Peak IOPS"), (200.0, "p95", 900.0)),
+        (("Average IOPS",), (200.0, "average", None)),
+        (("Peak IOPS",), (None, "average", 200.0)),
+        (("Average IOPS", "95% IOPS"), (200.0, "average", None)),
+    ],
+)
+def test_ios_of_a_host_say_what_they_are(headings, found) -> None:
+    sheets = live_optics_sheets()
+    busy = sheets["ESX Performance"]
+    busy[0] += headings
+    for row in busy[1:]:
+        row += [200.0, 900.0][: len(headings)]
+    hosts = read_inventory([source_file(sheets)]).hosts
+    assert {(each.iops, each.iops_as, each.iops_peak) for each in hosts} == {found}
+    assert all(map(wanted_heading, headings))
+
+
+def test_collector_has_the_95th_percentile_of_the_ios() -> None:
+    sheets = collector_sheets()
+    sheets["vHosts"][0] += ["Peak IOPS", "95th Percentile IOPS"]
+    for number, row in enumerate(sheets["vHosts"][1:]):
+        row += [900.0, 300.0 + number]
+    found = read_inventory([source_file(sheets)])
+    assert [(each.iops, each.iops_as, each.iops_peak) for each in found.hosts] == [
+        (300.0, "p95", 900.0), (301.0, "p95", 900.0), (302.0, "p95", 900.0),
+    ]  # fmt: skip
+    assert {(each.cpu_percent, each.ram_percent, each.load_as) for each in found.hosts} == {
+        (50.0, 80.0, "moment")
+    }
+    assert found.day == "2026-09-08"
+    assert all(map(wanted_heading, ("Peak IOPS", "95th Percentile IOPS")))
 
 
 def test_memory_in_bytes_alone_is_the_same() -> None:

@@ -50,6 +50,9 @@ OPERATIONS = (1, 10_000)
 OPERATION_MINUTES = (0.01, 600.0)
 WATTS = (0.0, 100_000.0)
 PORT_MB_S = (1.0, 100_000.0)
+MEASURED_PERCENT = (0.0, 1000.0)
+MEASURED_IOPS = (0.0, 10_000_000.0)
+MEASURED_GIB = (0.0, 1_000_000_000.0)
 
 BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
     Host: {
@@ -71,6 +74,12 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "hba_mb_s": PORT_MB_S,
         "power_watts": WATTS,
         "rack_units": (0.0, 100.0),
+        "measured_cpu_percent": MEASURED_PERCENT,
+        "measured_cpu_peak_percent": MEASURED_PERCENT,
+        "measured_ram_percent": MEASURED_PERCENT,
+        "measured_ram_peak_percent": MEASURED_PERCENT,
+        "measured_iops": MEASURED_IOPS,
+        "measured_iops_peak": MEASURED_IOPS,
     },
     Cluster: {
         "failures_to_tolerate": (0, 16),
@@ -119,6 +128,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "latency_target_ms": (0.0, 10_000.0),
         "power_watts": WATTS,
         "rack_units": (0.0, 200.0),
+        "measured_used_gib": MEASURED_GIB,
     },
     DiskGroup: {
         "drives": (1, 1000),
@@ -136,6 +146,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "latency_target_ms": (0.0, 10_000.0),
         "cache_gb": (0.0, 100_000.0),
         "cache_endurance_dwpd": (0.0, 200.0),
+        "measured_used_gib": MEASURED_GIB,
     },
     DesktopPool: {
         "desktops": (1, 1_000_000),
@@ -291,7 +302,11 @@ LONGEST: dict[type[msgspec.Struct], dict[str, int]] = {
     },
 }
 CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
-    Host: {"hypervisor": {"esx-4.1", "vsphere-4.0", "vsphere-5-to-6.7", "vsphere-7", "vsphere-8"}},
+    Host: {
+        "hypervisor": {"esx-4.1", "vsphere-4.0", "vsphere-5-to-6.7", "vsphere-7", "vsphere-8"},
+        "measured_as": {"moment", "average", "p95"},
+        "measured_iops_as": {"moment", "average", "p95"},
+    },
     Cluster: {
         "admission_control": {"off", "percentage", "slots", "failover_hosts"},
         "vsan": {"none", "hybrid", "all-flash", "esa"},
@@ -337,6 +352,7 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
 }
 OTHERS: dict[type[msgspec.Struct], set[str]] = {
     DesktopPool: {"instant_clone_parents", "suspends", "later_desktops"},
+    Host: {"measured_day"},
     Settings: {
         "currency",
         "prices_valid_until",
@@ -445,15 +461,35 @@ def test_a_price_is_not_negative_and_below_a_million_millions(name: str) -> None
             by_file(Settings, name, amount)
 
 
-@pytest.mark.parametrize("name", ["prices_valid_until", "cloud_price_date"])
-def test_a_day_is_one_of_the_calendar_or_none_is_named(name: str) -> None:
+@pytest.mark.parametrize(
+    ("of", "name"),
+    [(Settings, "prices_valid_until"), (Settings, "cloud_price_date"), (Host, "measured_day")],
+)
+def test_a_day_is_one_of_the_calendar_or_none_is_named(of: type[msgspec.Struct], name: str) -> None:
     for day in ("", "2026-12-31", "2028-02-29"):
-        assert by_form(Settings, name, day) == by_file(Settings, name, day) == day
+        assert by_form(of, name, day) == by_file(of, name, day) == day
     for text in ("2026-02-30", "2027-02-29", "31.12.2026", "2026"):
         with pytest.raises(RuleError):
-            by_form(Settings, name, text)
+            by_form(of, name, text)
         with pytest.raises(InterchangeError):
-            by_file(Settings, name, text)
+            by_file(of, name, text)
+
+
+@pytest.mark.parametrize(
+    ("of", "name"),
+    [
+        (of, each.name)
+        for of in TYPES
+        for each in declared_fields(of)
+        if each.optional and each.kind == "number"
+    ],
+)
+def test_what_was_not_measured_is_nothing_and_not_0(of: type[msgspec.Struct], name: str) -> None:
+    assert by_form(of, name, None) is by_file(of, name, None) is None
+    assert by_form(of, name, 0.0) == by_file(of, name, 0.0) == 0.0
+    assert by_file(of, name, 0.0) is not None
+    with pytest.raises(InterchangeError):
+        by_file(of, name, "much")
 
 
 @pytest.mark.parametrize("name", CLOUD_PRICES)
@@ -492,7 +528,7 @@ def test_desktops_of_later_years_are_up_to_nine_whole_numbers() -> None:
         for of, names in OTHERS.items()
         for name in sorted(names)
         if "_price_" not in name
-        and name not in ("currency", "prices_valid_until", "later_desktops", *CLOUD_PRICES)
+        and name not in ("currency", "prices_valid_until", "later_desktops", "measured_day", *CLOUD_PRICES)
     ],
 )
 def test_a_switch_is_on_or_off(of: type[msgspec.Struct], name: str) -> None:

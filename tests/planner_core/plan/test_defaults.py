@@ -49,6 +49,15 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "hba_mb_s": 1_600.0,
         "power_watts": 500.0,
         "rack_units": 2.0,
+        "measured_cpu_percent": None,
+        "measured_cpu_peak_percent": None,
+        "measured_ram_percent": None,
+        "measured_ram_peak_percent": None,
+        "measured_as": "average",
+        "measured_iops": None,
+        "measured_iops_peak": None,
+        "measured_iops_as": "average",
+        "measured_day": "",
     },
     Cluster: {
         "failures_to_tolerate": 1,
@@ -107,6 +116,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "latency_target_ms": 0.0,
         "power_watts": 800.0,
         "rack_units": 2.0,
+        "measured_used_gib": None,
     },
     DiskGroup: {
         "drive_model": "",
@@ -128,6 +138,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "cache_gb": 400.0,
         "cache_endurance_dwpd": 0.0,
         "latency_target_ms": 0.0,
+        "measured_used_gib": None,
     },
     DesktopPool: {
         "desktops": 50,
