@@ -5,6 +5,7 @@ Money is a JSON number with cents, rounded as in the assessment. Texts are Engli
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -31,12 +32,20 @@ from planner_core.engine.cost.costing import LIMITS
 from planner_core.engine.findings.groups import FindingGroup, grouped, groups_by_severity
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan
+from planner_core.studies.measured_estate import MeasuredFigure
 from planner_core.studies.power_by_site import power_by_site
 from planner_core.studies.range_study import RangeStudy
 
 
-def assessment_json(plan: Plan, assessment: Assessment, study: RangeStudy | None = None) -> dict[str, Any]:
-    """The output of `headroom assess --json`, as plain values; `study` if the range was evaluated."""
+def assessment_json(
+    plan: Plan,
+    assessment: Assessment,
+    study: RangeStudy | None = None,
+    measured: Sequence[MeasuredFigure] = (),
+) -> dict[str, Any]:
+    """The output of `headroom assess --json`, as plain values; `study` if the range was evaluated, `measured` if
+    anything was measured.
+    """
     counts, counted = assessment.desktops, groups_by_severity(assessment.findings)
     return {
         "plan": assessment.plan_name,
@@ -90,6 +99,7 @@ def assessment_json(plan: Plan, assessment: Assessment, study: RangeStudy | None
             }
             for each in assessment.wear
         ],
+        "measured": [measured_json(each) for each in measured],
         "power": [each._asdict() for each in power_by_site(plan)],
         "cost": _cost(assessment.cost),
         "findings": [_finding(each) for each in assessment.findings],
@@ -98,6 +108,21 @@ def assessment_json(plan: Plan, assessment: Assessment, study: RangeStudy | None
         "components": {
             part.id: {"name": part.name, "kind": kind_of(part)} for part in plan.components.values()
         },
+    }
+
+
+def measured_json(row: MeasuredFigure) -> dict[str, Any]:
+    """One measured figure beside the predicted one; `as` is null for space, `day` where nobody said it."""
+    return {
+        "component": row.place,
+        "figure": row.figure,
+        "unit": row.unit,
+        "as": row.meaning,
+        "predicted": row.predicted,
+        "measured": row.measured,
+        "difference": row.difference,
+        "day": row.day or None,
+        "source": plain(row.source),
     }
 
 

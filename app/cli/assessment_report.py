@@ -20,6 +20,7 @@ from app.results.tables.cloud_table import cloud_columns, cloud_rows
 from app.results.tables.column import Column, chosen
 from app.results.tables.cost_tables import licence_sums, shown_sums
 from app.results.tables.licences_table import licence_columns, licence_rows
+from app.results.tables.measured_table import TOLD, measured_columns
 from app.results.tables.saturation_table import (
     Moment,
     PhaseRow,
@@ -36,6 +37,7 @@ from app.results.words.components import resources_in_drawn_order
 from app.results.words.costs import inside_in_words
 from app.results.words.failures import failure_in_words, failure_title, untold_work
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
+from app.results.words.measured import how_to_read
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words, sum_in_words
 from app.results.words.promises import fits_in_words, no_range_sentence, promise_note
@@ -55,6 +57,7 @@ from planner_core.engine.basis.axes import NORMAL, WORKING_PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
+from planner_core.studies.measured_estate import MeasuredFigure
 from planner_core.studies.range_study import RangeStudy
 
 COLUMNS = 120
@@ -68,11 +71,19 @@ STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
 class Report:
     """Writes the sections of one assessment."""
 
-    def __init__(self, plan: Plan, assessment: Assessment, study: RangeStudy | None = None) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        assessment: Assessment,
+        study: RangeStudy | None = None,
+        measured: Sequence[MeasuredFigure] = (),
+    ) -> None:
         self.plan = told_apart(plan)
         self.assessment = assessment
         self.study = study
         """The range of the plan, if it was evaluated."""
+        self.measured = measured
+        """What was measured beside what is predicted."""
 
     def lines(self) -> Iterator[str]:
         """The whole report."""
@@ -87,6 +98,7 @@ class Report:
             (tr("Limits"), self._limits()),
             (tr("Scenarios"), self._scenarios()),
             (tr("Capacity"), self._stores()),
+            (tr("Predicted and measured"), self._measured()),
             (tr("What vSAN rebuilds after a failure"), self._rebuilds()),
             (tr("Wear of flash drives"), self._wear()),
             (tr("Bill of materials"), self._cost()),
@@ -195,6 +207,11 @@ class Report:
         columns = store_columns(self.plan, self.assessment)
         rows = [row for use in self.assessment.stores for row in _store(columns, use)]
         return table(rows, right={1, 2}, indent=INDENT)
+
+    def _measured(self) -> list[str]:
+        columns = measured_columns(self.plan)
+        said = [INDENT + line for line in wrap(how_to_read(), COLUMNS)]
+        return [*result_lines(chosen(columns, *TOLD), self.measured), *said] if self.measured else []
 
     def _rebuilds(self) -> list[str]:
         rows = [

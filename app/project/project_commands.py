@@ -7,6 +7,7 @@ from app.project.open_project import OpenProject
 from app.project.project_changes import ProjectChanges
 from planner_core.editing import verbs
 from planner_core.editing.history import RestorePoint
+from planner_core.imports.as_is import refreshed
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, Variant, VariantId
@@ -85,6 +86,11 @@ class Variants:
     def duplicate(self, variant: VariantId, name: str) -> bool:
         """Insert a copy of a variant after it and show it."""
         return self._changes.perform_made(lambda project: verbs.duplicate_variant(project, variant, name))
+
+    def refresh(self) -> bool:
+        """Append a variant that is to replace the estate of the shown one, and show it."""
+        name = verbs.free_copy_name(self._project.project, tr("Hardware refresh"))
+        return self.add(name, refreshed(self.shown.plan))
 
     def rename(self, variant: VariantId, name: str) -> bool:
         """Give a variant another name."""

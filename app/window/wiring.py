@@ -20,6 +20,7 @@ from app.look import icons
 from app.look.actions import action_info
 from app.look.theme_manager import Themes
 from app.look.translation import tr, translate
+from app.look.widgets.finish_typing import finish_typing
 from app.look.widgets.message_bar import MessageBar
 from app.machine.crash_hook import CrashHook
 from app.machine.data_folder import data_folder
@@ -43,7 +44,7 @@ from app.window.dialogs.file_conversations import Conversations
 from app.window.dialogs.password_conversations import Protection
 from app.window.main_window import MainWindow
 from app.window.proposal.open_proposal import PresentProposal
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import HeadroomError, Message, Named
 
 if TYPE_CHECKING:
     from app.library.library_window import LibraryWindow
@@ -187,6 +188,7 @@ class Wiring(QObject):
             "file.cloud": self._show_cloud,
             "file.library": self.show_library,
             "file.library_updates": self.show_updates,
+            "variant.refresh": self._refresh_estate,
             "file.start_page": self.show_start,
             "file.quit": self.window.close,
             "edit.undo": self.session.undo,
@@ -347,14 +349,41 @@ class Wiring(QObject):
     def _draw_estate(self, drawn: EstateDrawing, name: str) -> None:
         """A plan of its own where none is open; else one step in the open one, below what is drawn there."""
         from app.canvas.layout.placing import with_places
+        from planner_core.imports.as_is import today_step
         from planner_core.imports.drawing import below, import_step, named
+        from planner_core.plan.project import as_project
 
         drawn = msgspec.structs.replace(drawn, plan=with_places(named(drawn.plan, name)))
+        plan, session = self.session.plan, self.session
         if self.window.page is self.window.start_page:
-            self.session.new_plan(drawn.plan)
+            is_drawn = session.new_plan(as_project(drawn.plan, tr("Today")))
+        elif not plan.components:
+            is_drawn = session.perform(today_step(session.project, drawn, tr("Today")))
+        else:
+            session.perform(import_step(plan, drawn, below(plan)))
             return
-        plan = self.session.plan
-        self.session.perform(import_step(plan, drawn, below(plan)))
+        if is_drawn:
+            self.window.messages.show_message(
+                tr(
+                    "This is today's estate. The tab Measured shows what the plan predicts of it beside what was"
+                    " measured."
+                ),
+                answers=[(tr("Plan the refresh"), self._refresh_estate)],
+            )
+
+    def _refresh_estate(self) -> None:
+        """A copy of the shown variant that is to replace it; its hosts are exchanged by hand or by the best design."""
+        finish_typing(QApplication.focusWidget())
+        today = self.session.variants.shown.name
+        if not self.session.variants.refresh():
+            return
+        words = tr(
+            "This is a copy of {variant} to plan its refresh in. Choose another server or processor in the form of its"
+            " hosts, or look for the best design.",
+            variant=Named(today),
+        )
+        design = self.actions["edit.design"]
+        self.window.messages.show_message(words, answers=[(tr("Look for the best design"), design.trigger)])
 
     def _show_licences(self) -> None:
         from app.window.dialogs.licences_dialog import LicencesDialog

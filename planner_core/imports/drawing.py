@@ -28,6 +28,7 @@ from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, DesktopPool, Origin
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link, Role
 from planner_core.plan.plan import Plan, Position
+from planner_core.plan.settings import Settings
 from planner_core.units import MIB_PER_GIB
 
 LONGEST_NAME: Final = 200
@@ -141,9 +142,12 @@ class _Sheet:
         self._fallbacks: list[tuple[StoreCard, ComponentId]] = []
 
     def plan(self) -> Plan:
-        """What has been drawn."""
+        """What has been drawn. The export counts logs and snapshots among the files, so nothing is added for them."""
         return Plan(
-            components=self._components, parents=self._parents, links={each.key: each for each in self._links}
+            components=self._components,
+            parents=self._parents,
+            links={each.key: each for each in self._links},
+            settings=Settings(capacity_overhead_percent=0.0),
         )
 
     def draw_hosts(
@@ -337,6 +341,10 @@ def _remarks_on_stores(stores: Sequence[StoreCard], unused: int) -> Iterator[Mes
         yield Message(
             "The export does not tell which drives are behind datastores: capacities are those of the file, drives are"
             " assumed. Type them in, because I/Os and failures depend on them."
+        )
+        yield Message(
+            "Files are counted as the export does, so that a plan of its own adds nothing for logs and snapshots; a"
+            " refresh variant does again."
         )
     if any(each.kind == "vsan" for each in stores):
         yield Message("The export does not tell the kind of vSAN; the plan assumes all-flash.")

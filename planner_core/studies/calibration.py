@@ -20,8 +20,8 @@ from planner_core.plan.links import RUNS_ON
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart
 from planner_core.studies.measured_estate import (
-    Comparison,
     Figure,
+    MeasuredFigure,
     comparisons,
     mean_by_clock,
     measured_hosts,
@@ -37,6 +37,8 @@ FIELDS: Final[Mapping[Figure, tuple[str, ...]]] = {
 MOST_PASSES: Final = 4
 """Where hosts differ, other loads may spread the machines otherwise, and so need another look."""
 NEARLY: Final = 1e-9
+ENOUGH: Final = 1e-3
+"""A figure that is predicted this closely is left as it is: values have four digits."""
 DIGITS: Final = 4
 """Significant digits of a value: more would say more than anybody has measured."""
 
@@ -50,7 +52,7 @@ class Scaling(msgspec.Struct, frozen=True):
     machines: tuple[ComponentId, ...]
 
 
-class Calibration(msgspec.Struct, frozen=True):
+class EstateCalibration(msgspec.Struct, frozen=True):
     """The plan with what was measured in place of what it assumed of the work of its machines."""
 
     scalings: tuple[Scaling, ...]
@@ -60,7 +62,7 @@ class Calibration(msgspec.Struct, frozen=True):
     """Why some hosts cannot be calibrated."""
 
 
-def calibration(plan: Plan, catalog: Catalog) -> Calibration:
+def calibration(plan: Plan, catalog: Catalog) -> EstateCalibration:
     """The step that gives all machines on measured hosts as much work as was measured there.
 
     All of them are scaled alike, because a measurement of hosts does not tell which machine did how much of it. How
@@ -81,7 +83,10 @@ def calibration(plan: Plan, catalog: Catalog) -> Calibration:
             if wrong is not None:
                 problems[row.place, row.figure] = wrong
                 continue
-            changes[row.place, row.figure] = _factor(plan, row)
+            factor = _factor(plan, row)
+            if (row.place, row.figure) not in factors and abs(factor - 1) <= ENOUGH:
+                continue
+            changes[row.place, row.figure] = factor
             sources[row.place] = ", ".join(filter(None, (row.source, row.day)))
         if all(abs(factor - 1) <= NEARLY for factor in changes.values()):
             break
@@ -102,7 +107,7 @@ def _calibrated(
     scalings: Sequence[Scaling],
     sources: Mapping[ComponentId, str],
     problems: Mapping[tuple[str, str], Message],
-) -> Calibration:
+) -> EstateCalibration:
     """The step; a figure of which a value would leave its bounds is left as it is."""
     known: dict[ComponentId, dict[str, verbs.Measured]] = {}
     done, refused = [], dict(problems)
@@ -119,7 +124,7 @@ def _calibrated(
                 measured = verbs.Measured(value, percent, sources[scaling.place])
                 known.setdefault(part, {})[field] = measured
     places = list(dict.fromkeys(each.place for each in done))
-    return Calibration(
+    return EstateCalibration(
         tuple(done),
         verbs.take_load(plan, known, _label(plan, places)),
         tuple({str(each): each for each in refused.values()}.values()),
@@ -218,7 +223,7 @@ def _machines_on(plan: Plan, place: ComponentId, hosts: Sequence[Host]) -> tuple
     return found or Message("{place}: no machine of the plan runs there.", words)
 
 
-def _cannot_scale(plan: Plan, row: Comparison) -> Message | None:
+def _cannot_scale(plan: Plan, row: MeasuredFigure) -> Message | None:
     words: dict[str, object] = {
         "place": Named(plan.components[row.place].name),
         "measured": Quantity(row.measured, row.unit),
@@ -235,7 +240,7 @@ def _controller(plan: Plan, place: ComponentId) -> float:
     return mean_by_clock([controller_percent(host) for host in hosts], hosts)
 
 
-def _factor(plan: Plan, row: Comparison) -> float:
+def _factor(plan: Plan, row: MeasuredFigure) -> float:
     values = row.measured, row.predicted
     if row.figure == "cpu":
         controller = _controller(plan, row.place)

@@ -38,7 +38,7 @@ SAYS: Final[Sequence[Statistic]] = ("moment", "average", "p95")
 USUAL: Final = ("steady", LOADS[0])
 
 
-class Comparison(msgspec.Struct, frozen=True):
+class MeasuredFigure(msgspec.Struct, frozen=True):
     """One figure of hosts or of a store: what the plan predicts, and what was measured."""
 
     place: ComponentId
@@ -63,6 +63,11 @@ class Comparison(msgspec.Struct, frozen=True):
         """Predicted less measured."""
         return self.predicted - self.measured
 
+    @property
+    def relative(self) -> float | None:
+        """The difference as a share of what was measured; None if that is 0."""
+        return self.difference / self.measured if self.measured else None
+
 
 def is_measured(plan: Plan) -> bool:
     """Whether a plan has a measured value that something can be compared with."""
@@ -71,12 +76,12 @@ def is_measured(plan: Plan) -> bool:
     )
 
 
-def comparisons(plan: Plan, catalog: Catalog, assessment: Assessment) -> tuple[Comparison, ...]:
+def comparisons(plan: Plan, catalog: Catalog, assessment: Assessment) -> tuple[MeasuredFigure, ...]:
     """Each measured figure beside the predicted one: hosts by cluster in the order of the plan, then stores.
 
     `assessment` is that of the plan.
     """
-    found: list[Comparison] = []
+    found: list[MeasuredFigure] = []
     loads = _Loads(plan, catalog, assessment)
     for place, hosts in measured_hosts(plan).items():
         found += [row for make in (_cpu, _ram, _iops) for row in make(loads, place, hosts)]
@@ -85,7 +90,7 @@ def comparisons(plan: Plan, catalog: Catalog, assessment: Assessment) -> tuple[C
         if store.measured_used_gib is not None and use is not None:
             source = _source(store, "measured_used_gib")
             found.append(
-                Comparison(store.id, "space", None, use.used_gib, store.measured_used_gib, "", source)
+                MeasuredFigure(store.id, "space", None, use.used_gib, store.measured_used_gib, "", source)
             )
     return tuple(found)
 
@@ -140,7 +145,7 @@ class _Loads:
             return dict(zip(layout.hosts.ids, found, strict=True)), tuple(layout.phases)
 
 
-def _cpu(loads: _Loads, place: ComponentId, hosts: Sequence[Host]) -> Iterator[Comparison]:
+def _cpu(loads: _Loads, place: ComponentId, hosts: Sequence[Host]) -> Iterator[MeasuredFigure]:
     for field, is_peak in (("measured_cpu_percent", False), ("measured_cpu_peak_percent", True)):
         if told := _told(hosts, field):
             moments = _working(loads.assessment) if is_peak else [USUAL]
@@ -151,7 +156,7 @@ def _cpu(loads: _Loads, place: ComponentId, hosts: Sequence[Host]) -> Iterator[C
             yield _comparison(place, "cpu", is_peak, predicted, measured, told, field)
 
 
-def _ram(loads: _Loads, place: ComponentId, hosts: Sequence[Host]) -> Iterator[Comparison]:
+def _ram(loads: _Loads, place: ComponentId, hosts: Sequence[Host]) -> Iterator[MeasuredFigure]:
     for field, is_peak in (("measured_ram_percent", False), ("measured_ram_peak_percent", True)):
         if told := _told(hosts, field):
             predicted = sum(map(loads.ram_gib, told))
@@ -160,7 +165,7 @@ def _ram(loads: _Loads, place: ComponentId, hosts: Sequence[Host]) -> Iterator[C
             yield _comparison(place, "ram", is_peak, predicted, measured, told, field)
 
 
-def _iops(loads: _Loads, place: ComponentId, hosts: Sequence[Host]) -> Iterator[Comparison]:
+def _iops(loads: _Loads, place: ComponentId, hosts: Sequence[Host]) -> Iterator[MeasuredFigure]:
     for field, is_peak in (("measured_iops", False), ("measured_iops_peak", True)):
         if told := _told(hosts, field):
             moments = _working(loads.assessment) if is_peak else [USUAL]
@@ -186,12 +191,12 @@ def _comparison(
     measured: float,
     hosts: Sequence[Host],
     field: str,
-) -> Comparison:
+) -> MeasuredFigure:
     days = {host.measured_day for host in hosts}
     sources = dict.fromkeys(filter(None, (_source(host, field) for host in hosts)))
     name = "measured_iops_as" if figure == "iops" else "measured_as"
     usual = min((getattr(host, name) for host in hosts), key=SAYS.index)
-    return Comparison(
+    return MeasuredFigure(
         place=place,
         figure=figure,
         meaning="peak" if is_peak else usual,

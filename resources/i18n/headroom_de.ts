@@ -49,6 +49,11 @@
       <translation>&amp;Wie das System</translation>
     </message>
     <message>
+      <source>&amp;Calibrate by what was measured</source>
+      <extracomment>app/results/tabs/measured_tab.py</extracomment>
+      <translation>Am Gemessenen &amp;kalibrieren</translation>
+    </message>
+    <message>
       <source>&amp;Case</source>
       <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Zustand</translation>
@@ -649,7 +654,7 @@
     </message>
     <message>
       <source>95th percentile</source>
-      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <extracomment>app/results/words/measured.py, planner_core/plan/components/host_measured.py</extracomment>
       <translation>95. Perzentil</translation>
     </message>
     <message>
@@ -1450,6 +1455,11 @@
       <source>All machines are servers</source>
       <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
       <translation>Alle Maschinen sind Server</translation>
+    </message>
+    <message>
+      <source>All machines of a cluster are scaled alike, because its hosts do not tell which machine did how much.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Alle Maschinen eines Clusters werden gleich angepasst, denn die Hosts verraten nicht, welche wie viel getan hat.</translation>
     </message>
     <message>
       <source>All my proposals</source>
@@ -2732,6 +2742,16 @@
       <source>Calibrated on the largest numbers that passed; no larger ones were tried.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Kalibriert an den größten Zahlen, die bestanden; größere wurden nicht versucht.</translation>
+    </message>
+    <message>
+      <source>Calibrating on {place} takes {factor} times the I/Os of {machines}.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Auf {place} setzt die Kalibrierung das {factor}-Fache der I/Os von {machines} an.</translation>
+    </message>
+    <message>
+      <source>Calibrating on {place} takes {factor} times the processor work of {machines}.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Auf {place} setzt die Kalibrierung das {factor}-Fache der Prozessorarbeit von {machines} an.</translation>
     </message>
     <message>
       <source>Cancel</source>
@@ -4086,6 +4106,11 @@
       <translation>Als Markdown kopieren</translation>
     </message>
     <message>
+      <source>Copy as re&amp;fresh variant</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Als Erneuerung &amp;kopieren</translation>
+    </message>
+    <message>
       <source>Copy as text</source>
       <extracomment>app/results/explaining/explain_panel.py, app/results/explaining/formula_card.py</extracomment>
       <translation>Als Text kopieren</translation>
@@ -5200,7 +5225,7 @@
     </message>
     <message>
       <source>Difference</source>
-      <extracomment>app/cli/library_update.py, app/cli/opinions_report.py, app/library/update_dialog.py, app/output/workbook/variants_sheet.py, app/results/tables/limits_tables.py, app/results/tabs/opinions_tab.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/cli/opinions_report.py, app/library/update_dialog.py, app/output/workbook/variants_sheet.py, app/results/tables/limits_tables.py, app/results/tables/measured_table.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Differenz</translation>
     </message>
     <message>
@@ -6428,7 +6453,7 @@
     </message>
     <message>
       <source>Figure</source>
-      <extracomment>app/cli/validation_report.py, app/output/chapters/power_chapter.py, app/results/tables/validation_tables.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/output/chapters/power_chapter.py, app/results/tables/measured_table.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Größe</translation>
     </message>
     <message>
@@ -6440,6 +6465,11 @@
       <source>Files</source>
       <extracomment>app/results/tables/capacity_table.py, planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Dateien</translation>
+    </message>
+    <message>
+      <source>Files are counted as the export does, so that a plan of its own adds nothing for logs and snapshots; a refresh variant does again.</source>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>Dateien zählen wie im Export; ein eigener Plan schlägt daher nichts für Protokolle und Snapshots auf, eine Erneuerung wieder.</translation>
     </message>
     <message>
       <source>Files here</source>
@@ -7485,8 +7515,8 @@
     </message>
     <message>
       <source>Hardware refresh</source>
-      <extracomment>planner_core/plan/settings_years.py</extracomment>
-      <translation>Hardware ersetzen nach</translation>
+      <extracomment>app/project/project_commands.py, planner_core/plan/settings_years.py</extracomment>
+      <translation>Erneuerung</translation>
     </message>
     <message>
       <source>Hardware stays; what is ordered for each desktop or user follows their number, in the planned proportions</source>
@@ -8136,6 +8166,11 @@
     <message>
       <source>I/Os of all</source>
       <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>I/Os aller Maschinen</translation>
+    </message>
+    <message>
+      <source>I/Os of all machines</source>
+      <extracomment>app/results/words/measured.py</extracomment>
       <translation>I/Os aller Maschinen</translation>
     </message>
     <message>
@@ -9676,6 +9711,11 @@
       <translation>Logs, Histogramme und Arbeitsmappen ({kinds})</translation>
     </message>
     <message>
+      <source>Look for the best design</source>
+      <extracomment>app/window/wiring.py</extracomment>
+      <translation>Besten Entwurf suchen</translation>
+    </message>
+    <message>
       <source>Lost to the format</source>
       <extracomment>planner_core/engine/findings/raid_sets.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Verlust durch Formatierung</translation>
@@ -10057,13 +10097,18 @@
     </message>
     <message>
       <source>Measured</source>
-      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py, planner_core/plan/components/base.py, planner_core/plan/components/host_measured.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/output/workbook/measured_sheet.py, app/results/tables/measured_table.py, app/results/tables/validation_tables.py, app/results/tabs/all_tabs.py, planner_core/plan/components/base.py, planner_core/plan/components/host_measured.py</extracomment>
       <translation>Gemessen</translation>
     </message>
     <message>
       <source>Measured alone: {value}; it counts {weight}.</source>
       <extracomment>app/results/words/pilot.py</extracomment>
       <translation>Die Messung allein: {value}; sie zählt {weight}.</translation>
+    </message>
+    <message>
+      <source>Measured as</source>
+      <extracomment>app/results/tables/measured_table.py</extracomment>
+      <translation>Gemessen als</translation>
     </message>
     <message>
       <source>Measured in a pilot</source>
@@ -10109,6 +10154,11 @@
       <source>Measured: {sessions} sessions</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Gemessen: {sessions} Sitzungen</translation>
+    </message>
+    <message>
+      <source>Measured: {sources}</source>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
+      <translation>Gemessen: {sources}</translation>
     </message>
     <message>
       <source>Measured: {what}</source>
@@ -10187,7 +10237,7 @@
     </message>
     <message>
       <source>Memory in use</source>
-      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <extracomment>app/results/words/measured.py, planner_core/plan/components/host_measured.py</extracomment>
       <translation>Arbeitsspeicher belegt</translation>
     </message>
     <message>
@@ -10314,6 +10364,11 @@
       <source>Memory that they touched of late</source>
       <extracomment>app/cli/measure_report.py</extracomment>
       <translation>Speicher, den sie zuletzt benutzten</translation>
+    </message>
+    <message>
+      <source>Memory, storms and how sure the values are stay as they are; a pilot narrows the range.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Arbeitsspeicher, Stürme und wie sicher die Werte sind, bleiben, wie sie sind; die Spanne verengt ein Pilotbetrieb.</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4% of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
@@ -11709,6 +11764,11 @@
       <source>Nothing was imported. Correct these rows, or add --leave-out.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
       <translation>Nichts wurde übernommen. Berichtigen Sie diese Zeilen, oder ergänzen Sie --leave-out.</translation>
+    </message>
+    <message>
+      <source>Nothing was measured yet. Import an existing estate, or type what hosts and stores showed into their form, under Measured.</source>
+      <extracomment>app/results/tabs/measured_tab.py</extracomment>
+      <translation>Noch ist nichts gemessen. Importieren Sie einen Bestand, oder tragen Sie ins Formular von Hosts und Speichern unter „Gemessen“ ein, was sie angezeigt haben.</translation>
     </message>
     <message>
       <source>Nothing was pasted. Row {row}, {field}: {reason}</source>
@@ -13251,6 +13311,11 @@
       <translation>Planen Sie den Bildschirmverkehr von Benutzern mit mehreren Monitoren.</translation>
     </message>
     <message>
+      <source>Plan the refresh</source>
+      <extracomment>app/window/wiring.py</extracomment>
+      <translation>Erneuerung planen</translation>
+    </message>
+    <message>
       <source>Plan to 80%, unless the plan is to show the point of saturation.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Planen Sie bis 80 %, außer der Plan soll den Punkt der Sättigung zeigen.</translation>
@@ -13269,6 +13334,11 @@
       <source>Plan vSAN 8, or vSAN with disk groups.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Planen Sie vSAN 8 oder vSAN mit Laufwerksgruppen.</translation>
+    </message>
+    <message>
+      <source>Plan what is to replace this estate, in a copy of it without what was measured.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Plant, was diesen Bestand ersetzen soll, in einer Kopie ohne die gemessenen Werte.</translation>
     </message>
     <message>
       <source>Plan with 1 : 1, or with what was measured on such clones.</source>
@@ -13787,18 +13857,23 @@
     </message>
     <message>
       <source>Predicted</source>
-      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/measured_table.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Vorhergesagt</translation>
     </message>
     <message>
       <source>Predicted and measured</source>
-      <extracomment>app/results/charts/validation_chart.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/saturation_chapter.py, app/output/workbook/measured_sheet.py, app/results/charts/validation_chart.py, app/results/tabs/measured_tab.py</extracomment>
       <translation>Vorhergesagt und gemessen</translation>
     </message>
     <message>
       <source>Predicted only with constants fitted to the same machine: {kinds}.</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Nur mit Konstanten vorhergesagt, die an dieselbe Maschine angepasst sind: {kinds}.</translation>
+    </message>
+    <message>
+      <source>Predicted: a usual working hour of the plan, or its fullest hour beside a peak. Measured: what hosts and stores showed. One moment says little about a working day, and memory in use is only what machines have touched.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Vorhergesagt: eine übliche Arbeitsstunde des Plans, neben einer Spitze seine vollste Stunde. Gemessen: was Hosts und Speicher angezeigt haben. Eine Momentaufnahme sagt wenig über einen Arbeitstag, und als belegt gilt nur Arbeitsspeicher, den Maschinen schon benutzt haben.</translation>
     </message>
     <message>
       <source>Prediction of one more machine from the mean of several (Student)</source>
@@ -14262,7 +14337,7 @@
     </message>
     <message>
       <source>Processors busy</source>
-      <extracomment>planner_core/plan/components/host_measured.py</extracomment>
+      <extracomment>app/results/words/measured.py, planner_core/plan/components/host_measured.py</extracomment>
       <translation>Prozessoren ausgelastet</translation>
     </message>
     <message>
@@ -16761,7 +16836,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tables/measured_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -16803,6 +16878,11 @@
       <source>Space for the clones</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Platz für die Clones</translation>
+    </message>
+    <message>
+      <source>Space in use</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Belegter Speicherplatz</translation>
     </message>
     <message>
       <source>Space of a file after data reduction</source>
@@ -19166,6 +19246,11 @@
       <translation>In der Zwischenablage ist nichts, was auf die Zeichnung gehört. Kopieren Sie zuerst Komponenten eines Plans.</translation>
     </message>
     <message>
+      <source>There is nothing to calibrate: processors and I/Os are predicted as measured, or not measured.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Es gibt nichts zu kalibrieren: Prozessoren und I/Os sind vorhergesagt wie gemessen, oder nicht gemessen.</translation>
+    </message>
+    <message>
       <source>There is nothing to connect to yet: add a host with a disk group.</source>
       <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Es gibt noch nichts zum Verbinden: Fügen Sie einen Host mit einer Laufwerksgruppe ein.</translation>
@@ -19260,6 +19345,11 @@
       <translation>Dieser Entwurf ist geöffnet. Öffnen Sie einen anderen Plan, um ihn zu verwerfen.</translation>
     </message>
     <message>
+      <source>This is a copy of {variant} to plan its refresh in. Choose another server or processor in the form of its hosts, or look for the best design.</source>
+      <extracomment>app/window/wiring.py</extracomment>
+      <translation>Das ist eine Kopie von {variant}, um die Erneuerung zu planen. Wählen Sie im Formular der Hosts einen anderen Server oder Prozessor, oder suchen Sie den besten Entwurf.</translation>
+    </message>
+    <message>
       <source>This is no counter log of esxtop or Windows: its first line does not begin with {begin}. Expected is what “esxtop -b” or “relog -f csv” writes.</source>
       <extracomment>planner_core/measurements/counter_log.py</extracomment>
       <translation>Das ist kein Zählerprotokoll von esxtop oder Windows: Die erste Zeile beginnt nicht mit {begin}. Erwartet wird, was „esxtop -b“ oder „relog -f csv“ schreibt.</translation>
@@ -19308,6 +19398,11 @@
       <source>This is the plan as the other program left it. Yours is kept among the drafts.</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Das ist der Plan, wie ihn das andere Programm hinterlassen hat. Ihrer liegt bei den Entwürfen.</translation>
+    </message>
+    <message>
+      <source>This is today's estate. The tab Measured shows what the plan predicts of it beside what was measured.</source>
+      <extracomment>app/window/wiring.py</extracomment>
+      <translation>Das ist der heutige Bestand. Der Reiter „Gemessen“ zeigt, was der Plan davon vorhersagt und was gemessen wurde.</translation>
     </message>
     <message>
       <source>This log is of {count} hosts. Expected is one for each host, as esxtop writes them.</source>
@@ -19578,6 +19673,11 @@
       <source>To buy</source>
       <extracomment>app/window/dialogs/design_dialog.py</extracomment>
       <translation>In der Anschaffung</translation>
+    </message>
+    <message>
+      <source>Today</source>
+      <extracomment>app/window/wiring.py</extracomment>
+      <translation>Heute</translation>
     </message>
     <message>
       <source>Together: {what}</source>
@@ -19931,7 +20031,7 @@
     </message>
     <message>
       <source>Unit</source>
-      <extracomment>app/cli/estate_report.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/saturation_table.py, app/results/tables/validation_tables.py, app/window/dialogs/mapping_dialog.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/measured_table.py, app/results/tables/saturation_table.py, app/results/tables/validation_tables.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Einheit</translation>
     </message>
     <message>
@@ -21924,7 +22024,7 @@
     </message>
     <message>
       <source>Where</source>
-      <extracomment>app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/licences_table.py, app/results/words/comparison.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/licences_table.py, app/results/tables/measured_table.py, app/results/words/comparison.py</extracomment>
       <translation>Wo</translation>
     </message>
     <message>
@@ -22982,6 +23082,11 @@
       <source>at {count} desktops ({phase}, {case})</source>
       <extracomment>app/window/presentation/presented_figures.py</extracomment>
       <translation>bei {count} Desktops ({phase}, {case})</translation>
+    </message>
+    <message>
+      <source>average</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Durchschnitt</translation>
     </message>
     <message>
       <source>average {value}</source>
@@ -25275,6 +25380,11 @@
       <translation>eines je gleichzeitig arbeitendem Benutzer</translation>
     </message>
     <message>
+      <source>one moment</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Momentaufnahme</translation>
+    </message>
+    <message>
       <source>one of the choices</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>eine der Möglichkeiten</translation>
@@ -25478,6 +25588,11 @@
       <source>payments</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>Zahlungen</translation>
+    </message>
+    <message>
+      <source>peak</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Spitze</translation>
     </message>
     <message>
       <source>peak {value}</source>

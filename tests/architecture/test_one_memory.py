@@ -16,6 +16,7 @@ ALLOWED = {
     ("planner_core/engine/layout/numbers.py", "_layout"): "fields of a kind of component, which are declared",
     ("planner_core/plan/fields.py", "declared_fields"): "of a kind of component, too",
     ("planner_core/plan/problems.py", "_numbers_of"): "the same",
+    ("planner_core/plan/problems.py", "_days_of"): "the same",
 }
 """Other names at the level of a module that are filled after it, and why no plan can be in them."""
 CACHES = {"cache", "lru_cache"}

@@ -14,6 +14,7 @@ from app.cli.promises import add_promise, with_promise
 from app.cli.terminal import say, say_json
 from app.look.output_language import written_in
 from planner_core.engine.evaluate import evaluate
+from planner_core.studies.measured_estate import comparisons
 from planner_core.studies.promise import is_open, kept
 from planner_core.studies.range_study import range_study
 
@@ -48,9 +49,10 @@ def run(arguments: argparse.Namespace) -> int:
     study = range_study(plan, catalog) if arguments.range or is_open(assessment) else None
     assessment = kept(assessment, study)
     status = NOT_CARRIED if arguments.check and not assessment.desktops.carries_plan else 0
+    measured = comparisons(plan, catalog, assessment)
     if arguments.json:
-        say_json(assessment_json(plan, assessment, study))
+        say_json(assessment_json(plan, assessment, study, measured))
         return status
     with written_in(arguments.language):
-        say(Report(plan, assessment, study).lines())
+        say(Report(plan, assessment, study, measured).lines())
     return status

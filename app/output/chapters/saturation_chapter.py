@@ -22,6 +22,7 @@ from app.output.chapters.blocks import (
     row,
     table,
 )
+from app.results.tables.measured_table import TOLD, measured_columns
 from app.results.tables.saturation_table import (
     STATUS_WORDS,
     amount,
@@ -30,6 +31,7 @@ from app.results.tables.saturation_table import (
     share_in_words,
 )
 from app.results.words.components import component_name, is_short, resources_in_drawn_order
+from app.results.words.measured import how_to_read, source_in_words
 from app.results.words.promises import promise_note
 from app.results.words.results import (
     USUAL,
@@ -40,9 +42,11 @@ from app.results.words.results import (
     when,
     worst_of,
 )
+from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment, Saturation
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.plan import Plan
+from planner_core.studies.measured_estate import comparisons
 
 MOST_KEPT = 12
 """Resources that fit on one page, with their components and worst moments."""
@@ -52,9 +56,9 @@ MOST_COMPONENTS = 40
 """Components listed separately; in a larger plan only the fullest, because nobody reads a hundred pages of bars."""
 
 
-def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
+def saturation(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
     """One row per component and resource: its highest utilisation, its phase and case, and each phase; then the
-    utilisation of what is affected by a failure, in each case.
+    utilisation of what is affected by a failure, in each case; then what was measured, if anything was.
     """
     every, promised = _groups(plan, assessment)
     groups = _alike(every)
@@ -79,8 +83,27 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "How full each resource is with the planned desktops: in the phase and case that load it most, with the"
             " target as a tick on the bar, and then in each phase while nothing has failed."
         ),
-        [found, *failures(assessment, shown, promised)],
+        [found, *failures(assessment, shown, promised), *_measured(plan, assessment, catalog)],
         "" if shown else tr("There is nothing to measure yet: the plan has no host and no store."),
+    )
+
+
+def _measured(plan: Plan, assessment: Assessment, catalog: Catalog) -> Iterator[Block]:
+    """Predicted beside measured; nothing if nothing was measured."""
+    found = comparisons(plan, catalog, assessment)
+    if not found:
+        return
+    columns, title = measured_columns(plan), tr("Predicted and measured")
+    names = [each for each in TOLD if each != "source"]
+    yield heading(title)
+    yield lead(how_to_read())
+    sources = dict.fromkeys(filter(None, map(source_in_words, found)))
+    yield table(
+        columns_of(columns, *names),
+        [row(*(columns[name].shown(each) for name in names)) for each in found],
+        title=title,
+        short=False,
+        notes=[tr("Measured: {sources}", sources="; ".join(sources))] if sources else (),
     )
 
 

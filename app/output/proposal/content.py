@@ -102,7 +102,7 @@ def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
         "drawing": lambda: drawing(plan, is_short=is_short(subject)),
         "variants": lambda: variants(subject),
         "history": lambda: history(subject.decisions or (), subject.design),
-        "saturation": lambda: saturation(plan, assessment),
+        "saturation": lambda: saturation(plan, assessment, catalog),
         "ladder": lambda: ladder(plan, assessment, is_short=is_short(subject)),
         "range": lambda: certainty(subject),
         "capacity": lambda: capacity(plan, assessment, catalog),

@@ -17,6 +17,7 @@ from app.output.workbook.derivations_sheet import add_derivations
 from app.output.workbook.findings_sheet import add_findings
 from app.output.workbook.licences_sheet import add_licences
 from app.output.workbook.limits_sheets import add_limits, add_scenarios
+from app.output.workbook.measured_sheet import add_measured
 from app.output.workbook.range_sheet import add_range
 from app.output.workbook.response_sheets import add_response
 from app.output.workbook.saturation_sheet import add_saturation
@@ -57,6 +58,7 @@ def _written(subject: Subject, day: date) -> bytes:
         add_range(book, plan, range_of(plan, catalog, assessment), assessment.cost),
         add_saturation(book, plan, assessment),
         add_capacity(book, plan, assessment),
+        add_measured(book, plan, assessment, catalog),
         add_storms(book, plan, assessment),
         add_response(book, plan, catalog),
         add_findings(book, plan, assessment),

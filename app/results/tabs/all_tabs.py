@@ -21,6 +21,7 @@ from app.results.tabs.capacity_tab import CapacityTab
 from app.results.tabs.cost_tab import CostTab
 from app.results.tabs.findings_tab import FindingsTab
 from app.results.tabs.limits_tab import LimitsTab
+from app.results.tabs.measured_tab import MeasuredTab
 from app.results.tabs.opinions_tab import OpinionsTab
 from app.results.tabs.range_tab import RangeTab
 from app.results.tabs.response_tab import ResponseTab
@@ -72,6 +73,7 @@ TABS = (
         mark("Assumptions"),
         lambda session, _, parent: AssumptionsTab(session, parent),
     ),
+    TabInfo("measured", mark("Measured"), lambda session, _, parent: MeasuredTab(session, parent)),
     TabInfo(
         "opinions",
         mark("Second opinions"),
@@ -82,13 +84,15 @@ TABS = (
 NAMES = tuple(info.name for info in TABS)
 BY_PROMISE = frozenset({"cost", "findings", "variants"})
 """Tabs with counts of desktops that fit by the promise of the plan."""
-AS_CALCULATED = frozenset({"saturation", "limits", "scenarios", "response", "capacity", "opinions"})
+AS_CALCULATED = frozenset(
+    {"saturation", "limits", "scenarios", "response", "capacity", "measured", "opinions"}
+)
 """Tabs that stay as calculated, and say so."""
 
 
 class ResultTabs(TabWidget):
-    """Saturation, limits, scenarios, range, response, storms, capacity, cost, years, findings, assumptions, opinions
-    and variants."""
+    """Saturation, limits, scenarios, range, response, storms, capacity, cost, years, findings, assumptions, measured,
+    opinions and variants."""
 
     explain_requested = Signal(str)
     component_requested = Signal(str)

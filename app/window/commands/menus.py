@@ -127,6 +127,7 @@ MENUS: tuple[MenuInfo, ...] = (
         mark("Va&riant"),
         (
             "variant.duplicate",
+            "variant.refresh",
             "variant.add",
             "variant.rename",
             "variant.remove",

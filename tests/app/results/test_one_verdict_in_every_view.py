@@ -155,7 +155,7 @@ def test_one_promise_about_random_plans_in_every_view(
         front = cover(plan, assessment, DAY)["headlines"][0]
         page = summary(subject)
         sentences = " ".join(dict(cells_of(tables(page, "topics")[0]))["Does it fit?"].split())
-        compared, bars = str(variants(subject)), str(saturation(plan, assessment))
+        compared, bars = str(variants(subject)), str(saturation(plan, assessment, CATALOG))
         steps, ladder_text = str(page), str(ladder(plan, assessment))
         review, book = str(findings(plan, assessment)), Workbook(build_workbook(subject, "en", DAY))
         opinions = " ".join(opinion_lines(plan, assessment.desktops, second_opinions_of(plan, assessment)))

@@ -120,7 +120,7 @@ def test_terminal_and_paper_show_the_cells_of_the_tables(name: str, language: st
         bought, lines = bill_columns(found.cost.currency), bill_rows(found.cost)
         stores = store_columns(plan, found)
         ladder_rows = rows(tables(ladder_chapter(plan, found))[0])
-        moment_rows = rows(tables(saturation(plan, found), "saturation")[0])
+        moment_rows = rows(tables(saturation(plan, found, CATALOG), "saturation")[0])
         bill_lines = rows(tables(bill(plan, found, DAY))[0])
         store_rows = rows(tables(capacity(plan, found, subject.catalog), "stores")[0])
 

@@ -14,7 +14,7 @@ from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.plan import Plan
 from planner_core.studies.calibration import calibration
-from planner_core.studies.measured_estate import Comparison, comparisons, is_measured
+from planner_core.studies.measured_estate import MeasuredFigure, comparisons, is_measured
 from planner_core.studies.uncertain_values import CALIBRATED, uncertain_values
 from tests.support.estates import Sheets, collector_sheets, live_optics_sheets, rvtools_sheets, source_file
 from tests.support.plans import CATALOG, small_plan, with_fields
@@ -40,12 +40,12 @@ def measured(work: dict[str, object] | None = None, **fields: object) -> Plan:
     return msgspec.structs.replace(plan, components={**plan.components, "host": host})
 
 
-def rows(plan: Plan) -> dict[tuple[str, str, str | None], Comparison]:
+def rows(plan: Plan) -> dict[tuple[str, str, str | None], MeasuredFigure]:
     found = comparisons(plan, CATALOG, evaluate(plan, CATALOG))
     return {(each.place, each.figure, each.meaning): each for each in found}
 
 
-def only(plan: Plan) -> Comparison:
+def only(plan: Plan) -> MeasuredFigure:
     (found,) = rows(plan).values()
     return found
 
