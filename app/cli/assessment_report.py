@@ -37,7 +37,7 @@ from app.results.words.components import resources_in_drawn_order
 from app.results.words.costs import inside_in_words
 from app.results.words.failures import failure_in_words, failure_title, untold_work
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
-from app.results.words.measured import how_to_read
+from app.results.words.measured import how_to_read, space_note
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import all_gaps_in_words, no_share_in_words, sum_in_words
 from app.results.words.promises import fits_in_words, no_range_sentence, promise_note
@@ -210,7 +210,11 @@ class Report:
 
     def _measured(self) -> list[str]:
         columns = measured_columns(self.plan)
-        said = [INDENT + line for line in wrap(how_to_read(), COLUMNS)]
+        said = [
+            INDENT + line
+            for each in (how_to_read(), space_note(self.measured))
+            for line in wrap(each, COLUMNS)
+        ]
         return [*result_lines(chosen(columns, *TOLD), self.measured), *said] if self.measured else []
 
     def _rebuilds(self) -> list[str]:

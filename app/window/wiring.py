@@ -358,17 +358,25 @@ class Wiring(QObject):
         if self.window.page is self.window.start_page:
             is_drawn = session.new_plan(as_project(drawn.plan, tr("Today")))
         elif not plan.components:
-            is_drawn = session.perform(today_step(session.project, drawn, tr("Today")))
+            is_drawn = session.perform(
+                today_step(session.project, drawn, tr("Today"), tr("Variant {number}", number=1))
+            )
         else:
             session.perform(import_step(plan, drawn, below(plan)))
             return
         if is_drawn:
+            canvas = self.workbench.canvas
+            canvas.select(())
+            canvas.framing.fit_all()
             self.window.messages.show_message(
                 tr(
                     "This is today's estate. The tab Measured shows what the plan predicts of it beside what was"
                     " measured."
                 ),
-                answers=[(tr("Plan the refresh"), self._refresh_estate)],
+                answers=[
+                    (tr("Predicted and measured"), partial(self.workbench.show_results, "measured")),
+                    (tr("Plan the refresh"), self._refresh_estate),
+                ],
             )
 
     def _refresh_estate(self) -> None:

@@ -21,16 +21,21 @@ OVERHEAD: Final = "capacity_overhead_percent"
 SPACE: Final = ("measured_used_gib",)
 
 
-def today_step(project: Project, drawn: EstateDrawing, name: str) -> Step:
-    """The step that draws an estate into an empty plan, which then counts files as the export does. A variant that
-    nobody has named gets a name. Raises RuleError if there is nothing to draw.
+def today_step(project: Project, drawn: EstateDrawing, name: str, unnamed: str = FIRST_NAME) -> Step:
+    """The step that draws an estate into an empty plan, which then counts files as the export does. A plan and a
+    variant that nobody has named get a name; `unnamed` is what such a variant is called. Raises RuleError if there is
+    nothing to draw.
     """
     plan, shown = project.plan, project.variant(project.shown)
     step = import_step(plan, drawn)
-    counted = verbs.set_setting(plan, OVERHEAD, getattr(drawn.plan.settings, OVERHEAD))
-    step = addressed(Step(step.label, (*step.edits, *counted.edits)), project)
+    told = [verbs.set_setting(plan, OVERHEAD, getattr(drawn.plan.settings, OVERHEAD))]
+    if plan.name == Settings().name:
+        told.append(verbs.set_setting(plan, "name", drawn.plan.name))
+    step = addressed(
+        Step(step.label, (*step.edits, *(edit for each in told for edit in each.edits))), project
+    )
     named: tuple[Edit, ...] = ()
-    if shown.name == FIRST_NAME and name not in project.names:
+    if shown.name == unnamed and name not in project.names:
         named = verbs.rename_variant(project, shown.id, name).edits
     return Step(step.label, (*step.edits, *named))
 

@@ -992,6 +992,11 @@
       <translation>Ein Storage-Zuschlag von {overhead} lässt {free} eines Datastores frei, nicht {overhead}: Er wird auf die Dateien gerechnet.</translation>
     </message>
     <message>
+      <source>A store also holds files that belong to no machine of the plan: machines that were left out, images, backups.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Ein Speicher enthält auch Dateien, die zu keiner Maschine des Plans gehören: ausgelassene Maschinen, Images, Sicherungen.</translation>
+    </message>
+    <message>
       <source>A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)</source>
       <extracomment>planner_core/engine/explaining/storms.py</extracomment>
       <translation>Eine Lastspitze endet mit ihrem langsamsten Teil; die Arbeit eines Boots ist konstant (NetApp TR-4540)</translation>
@@ -13862,7 +13867,7 @@
     </message>
     <message>
       <source>Predicted and measured</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/saturation_chapter.py, app/output/workbook/measured_sheet.py, app/results/charts/validation_chart.py, app/results/tabs/measured_tab.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/saturation_chapter.py, app/output/workbook/measured_sheet.py, app/results/charts/validation_chart.py, app/results/tabs/measured_tab.py, app/window/wiring.py</extracomment>
       <translation>Vorhergesagt und gemessen</translation>
     </message>
     <message>
@@ -21385,7 +21390,7 @@
     </message>
     <message>
       <source>Variant {number}</source>
-      <extracomment>app/project/drafts.py</extracomment>
+      <extracomment>app/project/drafts.py, app/window/wiring.py</extracomment>
       <translation>Variante {number}</translation>
     </message>
     <message>

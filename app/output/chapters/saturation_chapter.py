@@ -31,7 +31,7 @@ from app.results.tables.saturation_table import (
     share_in_words,
 )
 from app.results.words.components import component_name, is_short, resources_in_drawn_order
-from app.results.words.measured import how_to_read, source_in_words
+from app.results.words.measured import how_to_read, source_in_words, space_note
 from app.results.words.promises import promise_note
 from app.results.words.results import (
     USUAL,
@@ -103,7 +103,7 @@ def _measured(plan: Plan, assessment: Assessment, catalog: Catalog) -> Iterator[
         [row(*(columns[name].shown(each) for name in names)) for each in found],
         title=title,
         short=False,
-        notes=[tr("Measured: {sources}", sources="; ".join(sources))] if sources else (),
+        notes=[space_note(found), tr("Measured: {sources}", sources="; ".join(sources)) if sources else ""],
     )
 
 

@@ -7,7 +7,7 @@ from app.output.workbook.book import Book
 from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet
 from app.results.tables.measured_table import measured_columns
-from app.results.words.measured import how_to_read
+from app.results.words.measured import how_to_read, space_note
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -22,4 +22,7 @@ def add_measured(book: Book, plan: Plan, assessment: Assessment, catalog: Catalo
     sheet = WorkbookSheet(book, tr("Measured"), tr("Predicted and measured"), how_to_read())
     columns = measured_columns(plan)
     sheet.table(from_window([*columns.values()], percent=[columns["difference"].title]), found)
+    if note := space_note(found):
+        sheet.skip()
+        sheet.note(note)
     return sheet

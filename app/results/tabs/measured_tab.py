@@ -15,7 +15,7 @@ from app.results.tables.measured_table import TOLD, measured_columns
 from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
-from app.results.words.measured import calibration_lines, how_to_read
+from app.results.words.measured import calibration_lines, how_to_read, space_note
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 
@@ -102,7 +102,8 @@ class MeasuredTab(StudyTab):
         self.reading.setVisible(found is not None)
         self._foot.setVisible(found is not None)
         if found is not None:
-            say(self.notes, "\n".join(calibration_lines(self._of, found)), "muted")
+            lines = [space_note(self.model.rows), *calibration_lines(self._of, found)]
+            say(self.notes, "\n".join(filter(None, lines)), "muted")
             self.calibrate.setEnabled(bool(found.step.edits))
 
     def _calibrate(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from app.look.dates import written_date_in_words
@@ -63,6 +63,15 @@ def how_to_read() -> str:
         "Predicted: a usual working hour of the plan, or its fullest hour beside a peak. Measured: what hosts and"
         " stores showed. One moment says little about a working day, and memory in use is only what machines have"
         " touched."
+    )
+
+
+def space_note(rows: Sequence[MeasuredFigure]) -> str:
+    """Why a store may hold more than the plan predicts; empty if none does."""
+    if not any(row.figure == "space" and row.difference < 0 for row in rows):
+        return ""
+    return tr(
+        "A store also holds files that belong to no machine of the plan: machines that were left out, images, backups."
     )
 
 

@@ -32,6 +32,7 @@ def test_an_empty_plan_becomes_today_in_one_step() -> None:
     step = today_step(project, drawn(), "Today")
     after = apply_to_project(project, step.edits)
     assert after.names == ("Today",)
+    assert after.plan.name == drawn().plan.name
     assert after.plan.settings.capacity_overhead_percent == 0.0
     assert len(after.plan.components) == len(drawn().plan.components)
     assert apply_to_project(after, step.inverse().edits) == project
