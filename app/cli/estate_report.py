@@ -18,7 +18,9 @@ from planner_core.imports.drawing import EstateDrawing
 from planner_core.imports.grouping import Group
 from planner_core.imports.growth import Growth
 from planner_core.imports.inventory import (
+    Datastore,
     Inventory,
+    InventoryHost,
     Machine,
     datastore_totals,
     host_totals,
@@ -163,27 +165,24 @@ def estate_json(
         "sources": msgspec.to_builtins(inventory.sources),
         "plan": str(output) if output is not None else None,
         "machines": {
-            "in_plan": msgspec.to_builtins(machine_totals(chosen.machines)),
-            "left_out": {
-                reason: msgspec.to_builtins(machine_totals(machines))
-                for reason, machines in chosen.left_out.items()
-            },
-            "in_files": msgspec.to_builtins(machine_totals(inventory.machines)),
+            "in_plan": _machine_json(chosen.machines),
+            "left_out": {reason: _machine_json(machines) for reason, machines in chosen.left_out.items()},
+            "in_files": _machine_json(inventory.machines),
         },
         "hosts": {
-            "in_plan": msgspec.to_builtins(host_totals(chosen.hosts)),
-            "in_files": msgspec.to_builtins(host_totals(inventory.hosts)),
+            "in_plan": _host_json(chosen.hosts),
+            "in_files": _host_json(inventory.hosts),
         },
         "datastores": {
-            "in_plan": msgspec.to_builtins(datastore_totals(chosen.datastores)),
-            "in_files": msgspec.to_builtins(datastore_totals(inventory.datastores)),
+            "in_plan": _datastore_json(chosen.datastores),
+            "in_files": _datastore_json(inventory.datastores),
         },
         "groups": [
             {
                 "words": list(group.words),
                 "cluster": group.cluster,
                 "kind": "desktops" if group.is_desktops else "servers",
-                **msgspec.to_builtins(machine_totals(group.machines)),
+                **_machine_json(group.machines),
             }
             for group in drawn.groups
         ],
@@ -191,3 +190,24 @@ def estate_json(
         "unreadable": [str(each) for each in inventory.unreadable],
         "remarks": [str(each) for each in (*inventory.remarks, *drawn.remarks)],
     }
+
+
+def _machine_json(machines: Sequence[Machine]) -> dict[str, Any]:
+    return _told(machine_totals(machines), machines, "disk_mib", "provisioned_mib", "used_mib")
+
+
+def _host_json(hosts: Sequence[InventoryHost]) -> dict[str, Any]:
+    return _told(host_totals(hosts), hosts, "sockets", "cores", "mhz", "ram_mib")
+
+
+def _datastore_json(stores: Sequence[Datastore]) -> dict[str, Any]:
+    return _told(datastore_totals(stores), stores, "used_mib")
+
+
+def _told(totals: msgspec.Struct, rows: Sequence[msgspec.Struct], *fields: str) -> dict[str, Any]:
+    """The sums; null for what the files tell of none of the rows, which is not 0."""
+    found: dict[str, Any] = msgspec.to_builtins(totals)
+    for name in fields:
+        if rows and all(getattr(each, name) is None for each in rows):
+            found[name] = None
+    return found

@@ -359,7 +359,12 @@ class Wiring(QObject):
             is_drawn = session.new_plan(as_project(drawn.plan, tr("Today")))
         elif not plan.components:
             is_drawn = session.perform(
-                today_step(session.project, drawn, tr("Today"), tr("Variant {number}", number=1))
+                today_step(
+                    session.project,
+                    drawn,
+                    tr("Today"),
+                    (tr("Variant {number}", number=1), tr("Untitled plan")),
+                )
             )
         else:
             session.perform(import_step(plan, drawn, below(plan)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
@@ -18,24 +19,25 @@ from planner_core.plan.project import FIRST_NAME, Project
 from planner_core.plan.settings import Settings
 
 OVERHEAD: Final = "capacity_overhead_percent"
+UNNAMED: Final = (FIRST_NAME, Settings().name)
 SPACE: Final = ("measured_used_gib",)
 
 
-def today_step(project: Project, drawn: EstateDrawing, name: str, unnamed: str = FIRST_NAME) -> Step:
+def today_step(project: Project, drawn: EstateDrawing, name: str, unnamed: Collection[str] = UNNAMED) -> Step:
     """The step that draws an estate into an empty plan, which then counts files as the export does. A plan and a
-    variant that nobody has named get a name; `unnamed` is what such a variant is called. Raises RuleError if there is
+    variant that nobody has named get a name; `unnamed` are what such ones are called. Raises RuleError if there is
     nothing to draw.
     """
     plan, shown = project.plan, project.variant(project.shown)
     step = import_step(plan, drawn)
     told = [verbs.set_setting(plan, OVERHEAD, getattr(drawn.plan.settings, OVERHEAD))]
-    if plan.name == Settings().name:
+    if plan.name in unnamed:
         told.append(verbs.set_setting(plan, "name", drawn.plan.name))
     step = addressed(
         Step(step.label, (*step.edits, *(edit for each in told for edit in each.edits))), project
     )
     named: tuple[Edit, ...] = ()
-    if shown.name == unnamed and name not in project.names:
+    if shown.name in unnamed and name not in project.names:
         named = verbs.rename_variant(project, shown.id, name).edits
     return Step(step.label, (*step.edits, *named))
 

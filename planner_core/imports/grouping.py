@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Final, Literal
 
 import msgspec
@@ -32,6 +33,8 @@ class Grouping(msgspec.Struct, frozen=True):
     """For the key "name": a regular expression; its first group, or all of it, is what names have in common."""
     desktops: Desktops = "by-guest"
     """Which machines are desktops; the others are servers."""
+    decimal: str = "."
+    """The decimal point of sizes, in the language of the user."""
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -47,9 +50,12 @@ class Group(msgspec.Struct, frozen=True):
 def grouped(machines: Iterable[Machine], grouping: Grouping) -> tuple[Group, ...]:
     """The groups, by cluster, desktops first, the largest first. Raises ImportedFileError for a wrong pattern."""
     shared = _shared_name(grouping.pattern)
-    keys: list[Callable[[Machine], str]] = [
-        shared if key == "name" else KEYS[key] for key in dict.fromkeys(grouping.keys)
-    ]
+    named: dict[GroupKey, Callable[[Machine], str]] = {
+        **KEYS,
+        "name": shared,
+        "size": partial(_size, grouping.decimal),
+    }
+    keys = [named[key] for key in dict.fromkeys(grouping.keys)]
     found: dict[tuple[str, bool, tuple[str, ...]], list[Machine]] = {}
     for machine in machines:
         key = (machine.cluster, is_desktop(machine, grouping), tuple(each(machine) for each in keys))
@@ -79,19 +85,15 @@ def group_keys(texts: Sequence[str]) -> tuple[GroupKey, ...]:
     return tuple(known[text] for text in texts)
 
 
-def size_in_words(vcpus: float, ram_mib: float) -> str:
-    """2 vCPU, 4 GiB."""
-    gib = ram_mib / MIB_PER_GIB
-    return f"{vcpus:g} vCPU, {gib:.2f}".rstrip("0").rstrip(".") + " GiB"
-
-
-def _size(machine: Machine) -> str:
-    return size_in_words(machine.vcpus, machine.ram_mib)
+def _size(decimal: str, machine: Machine) -> str:
+    """2 vCPU, 4 GiB; 2 vCPU, 3,44 GiB."""
+    gib = f"{machine.ram_mib / MIB_PER_GIB:.2f}".rstrip("0").rstrip(".")
+    return f"{machine.vcpus} vCPU, {gib.replace('.', decimal)} GiB"
 
 
 KEYS: Final[Mapping[GroupKey, Callable[[Machine], str]]] = {
     "guest": lambda machine: machine.guest.removeprefix("Microsoft ").strip(),
-    "size": _size,
+    "size": partial(_size, "."),
     "resource-pool": lambda machine: machine.resource_pool.rstrip("/").rpartition("/")[2],
     "folder": lambda machine: machine.folder.strip("/"),
 }

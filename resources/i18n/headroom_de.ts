@@ -20076,7 +20076,7 @@
     </message>
     <message>
       <source>Untitled plan</source>
-      <extracomment>app/window/commands/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py, app/window/wiring.py</extracomment>
       <translation>Unbenannter Plan</translation>
     </message>
     <message>

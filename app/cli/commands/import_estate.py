@@ -26,6 +26,7 @@ from app.cli.plan_files import SUFFIXES, refuse_existing, write_plan
 from app.cli.terminal import complain, say, say_json
 from app.library.importing.estate_files import EstateOptions, read_estate_apart
 from app.library.importing.saved_mappings import mappings_as_json, read_mappings
+from app.look.number_format import numbers
 from app.look.output_language import written_in
 from app.machine.files import write_file
 from app.results.words.estates import card_names, unreadable_lines
@@ -123,6 +124,7 @@ def run(arguments: argparse.Namespace) -> int:
             keys=group_keys([each.strip() for each in arguments.group_by.split(",") if each.strip()]),
             pattern=arguments.name_pattern,
             desktops=arguments.desktops,
+            decimal=numbers().style.decimal,
         )
         mappings = tuple(each for path in arguments.mapping for each in read_mappings(path))
         options = EstateOptions(days=_days(arguments), mappings=mappings)

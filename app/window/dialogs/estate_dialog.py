@@ -222,6 +222,7 @@ class EstateDialog(QDialog):
             grouping = Grouping(
                 keys=tuple(key for key, box in self.keys.items() if box.isChecked()),
                 desktops=self._desktops(),
+                decimal=numbers().style.decimal,
             )
             choice = EstateChoice(
                 powered_off=self.powered_off.isChecked(), clusters=(chosen,) if chosen else ()

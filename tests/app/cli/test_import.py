@@ -101,6 +101,43 @@ def test_what_a_file_does_not_tell_is_no_zero(tmp_path: Path) -> None:
     done = headroom("import", tmp_path / "a.xlsx", "--catalogue-only", "--language", "en")
     totals = next(line for line in done.out.splitlines() if "In the files" in line)
     assert totals.split()[-1] == "\N{EN DASH}"
+    done = headroom("import", tmp_path / "a.xlsx", "--catalogue-only", "--json")
+    found = json.loads(done.out)
+    for each in (found["machines"]["in_files"], found["machines"]["in_plan"], *found["groups"]):
+        assert (each["used_mib"], each["disk_mib"] is None) == (None, False)
+    assert found["machines"]["left_out"]["cluster"]["used_mib"] == 0
+
+
+def test_sizes_are_written_as_the_reader_does(tmp_path: Path) -> None:
+    sheets = rvtools_sheets(6)
+    ram = sheets["vInfo"][0].index("Memory")
+    for row in sheets["vInfo"][1:]:
+        row[ram] = 3523
+    (tmp_path / "a.xlsx").write_bytes(workbook(sheets))
+    for language, size in (("en", "3.44 GiB"), ("de", "3,44 GiB")):
+        target = tmp_path / f"{language}.json"
+        headroom("import", tmp_path / "a.xlsx", "-o", target, "--catalogue-only", "--language", language)
+        names = [each["name"] for each in json.loads(target.read_bytes())["components"]]
+        assert any(size in name for name in names)
+
+
+def test_measured_values_are_assessed_beside_the_predicted_ones(export: Path, tmp_path: Path) -> None:
+    plan = tmp_path / "today.json"
+    headroom("import", export, "-o", plan, "--catalogue-only", "--language", "en")
+    done = headroom("assess", plan, "--catalogue-only", "--language", "en")
+    assert "Predicted and measured" in done.out
+    assert "RVTools 4.7.1" in done.out.partition("Predicted and measured")[2]
+    found = json.loads(headroom("assess", plan, "--catalogue-only", "--json").out)["measured"]
+    assert {each["figure"] for each in found} == {"cpu", "ram", "space"}
+    for each in found:
+        assert each["difference"] == each["predicted"] - each["measured"]
+        assert (each["as"], each["day"]) == (
+            (None, None) if each["figure"] == "space" else ("moment", "2026-11-01")
+        )
+        assert each["source"].startswith("RVTools 4.7.1, ")
+    json_plan = tmp_path / "none.json"
+    json_plan.write_text("{}", "utf-8")
+    assert json.loads(headroom("assess", json_plan, "--json").out)["measured"] == []
 
 
 @pytest.fixture(scope="module")
@@ -183,7 +220,8 @@ def test_a_list_of_ones_own_is_read_by_a_saved_mapping(tmp_path: Path) -> None:
     )
     assert done.status == 0
     assert json.loads(done.out)["machines"]["in_plan"] == {
-        "machines": 2, "vcpus": 6, "ram_mib": 24 * 1024, "disk_mib": 300 * 1024, "provisioned_mib": 0, "used_mib": 0,
+        "machines": 2, "vcpus": 6, "ram_mib": 24 * 1024, "disk_mib": 300 * 1024, "provisioned_mib": None,
+        "used_mib": None,
     }  # fmt: skip
     assert sum(each.desktops for each in read_plan(plan).of_type(DesktopPool)) == 2
     assert headroom("import", table, "--save-mapping", mapping, "--language", "en").status == 1, (
