@@ -183,6 +183,13 @@ def test_pools_on_the_same_hosts_are_scaled_alike_with_their_first_day() -> None
     assert {(after[each].iops, after[each].first_iops) for each in ("pool", "other")} == {(2.5, 7.5)}
 
 
+def test_what_a_storage_controller_takes_is_not_scaled() -> None:
+    """60% beside a controller of 20% are 50% of the rest for users, who take 31.25% of it by the plan."""
+    found = calibration(measured(measured_cpu_percent=60.0, controller_vcpus=4), CATALOG)
+    (scaling,) = found.scalings
+    assert scaling.factor == pytest.approx(50 / 31.25, rel=1e-9)
+
+
 def test_a_calibrated_value_says_where_it_is_from_and_is_as_unsure_as_before() -> None:
     plan = measured(measured_cpu_percent=50.0, measured_day="2026-11-01")
     spread = {each.field.name: each.draw.spread for each in uncertain_values(plan, CATALOG)}["cpu_mhz"]
