@@ -19681,7 +19681,7 @@
     </message>
     <message>
       <source>Today</source>
-      <extracomment>app/window/wiring.py</extracomment>
+      <extracomment>app/cli/commands/import_estate.py, app/window/wiring.py</extracomment>
       <translation>Heute</translation>
     </message>
     <message>

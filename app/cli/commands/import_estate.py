@@ -28,7 +28,9 @@ from app.library.importing.estate_files import EstateOptions, read_estate_apart
 from app.library.importing.saved_mappings import mappings_as_json, read_mappings
 from app.look.number_format import numbers
 from app.look.output_language import written_in
+from app.look.translation import tr
 from app.machine.files import write_file
+from app.output.plan_json import is_json
 from app.results.words.estates import card_names, unreadable_lines
 from planner_core.imports.drawing import EstateDrawing, drawing, with_growth
 from planner_core.imports.grouping import KEYS, NUMBERED, Grouping, group_keys
@@ -40,6 +42,7 @@ from planner_core.imports.selection import EstateChoice
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.days import is_day
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import as_project
 from planner_core.plan.settings import Settings
 
 READERS: Final = stat.S_IRGRP | stat.S_IROTH
@@ -207,7 +210,9 @@ def _write(arguments: argparse.Namespace, drawn: EstateDrawing) -> None:
     name = arguments.name or arguments.output.stem
     settings = replace(drawn.plan.settings, name=name[:200])
     plan: Plan = with_places(replace(drawn.plan, settings=settings))
-    write_plan(arguments.output, plan, like=_most_private(arguments.files), replace=arguments.force)
+    # JSON of a single plan names no variant.
+    content = plan if is_json(arguments.output) else as_project(plan, tr("Today"))
+    write_plan(arguments.output, content, like=_most_private(arguments.files), replace=arguments.force)
 
 
 def _most_private(paths: Sequence[Path]) -> Path:

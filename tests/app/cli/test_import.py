@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import read_plan
+from db.project_file import ProjectFile
 from planner_core.plan.components import DesktopPool, Host
 from tests.support.command import headroom
 from tests.support.estates import rvtools_sheets, sums, workbook
@@ -119,6 +120,14 @@ def test_sizes_are_written_as_the_reader_does(tmp_path: Path) -> None:
         headroom("import", tmp_path / "a.xlsx", "-o", target, "--catalogue-only", "--language", language)
         names = [each["name"] for each in json.loads(target.read_bytes())["components"]]
         assert any(size in name for name in names)
+
+
+def test_a_project_of_an_export_has_the_variant_of_today(export: Path, tmp_path: Path) -> None:
+    target = tmp_path / "customer.headroom"
+    headroom("import", export, "-o", target, "--catalogue-only", "--language", "de")
+    file = ProjectFile.open(target)
+    assert file.project.names == ("Heute",)
+    file.close()
 
 
 def test_measured_values_are_assessed_beside_the_predicted_ones(export: Path, tmp_path: Path) -> None:
