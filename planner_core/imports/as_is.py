@@ -25,8 +25,8 @@ SPACE: Final = ("measured_used_gib",)
 
 def today_step(project: Project, drawn: EstateDrawing, name: str, unnamed: Collection[str] = UNNAMED) -> Step:
     """The step that draws an estate into an empty plan, which then counts files as the export does. A plan and a
-    variant that nobody has named get a name; `unnamed` are what such ones are called. Raises RuleError if there is
-    nothing to draw.
+    variant that still have their first names, which are in `unnamed`, get others. Raises RuleError if there is nothing
+    to draw.
     """
     plan, shown = project.plan, project.variant(project.shown)
     step = import_step(plan, drawn)

@@ -110,5 +110,6 @@ class MeasuredTab(StudyTab):
         """One step. It is computed for the plan that is shown, which the session refuses for any other."""
         if self._calibration is not None and self._calibration.step.edits:
             step, self._calibration = self._calibration.step, None
+            self.table.setFocus()  # a button that is off keeps no focus
             self.calibrate.setEnabled(False)
             self._session.perform(step)
