@@ -22,7 +22,7 @@ Screenshot = Callable[..., Path]
 
 def drop(driver: Driver, path: Path) -> EstateDialog:
     """The file lands on the empty canvas, and the dialog has read it."""
-    driver.program.window.file_dropped.emit(path)
+    driver.program.window.files_dropped.emit([path])
     driver.until(lambda: isinstance(QApplication.activeModalWidget(), EstateDialog))
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, EstateDialog)
