@@ -89,8 +89,8 @@ def decisions(past: Past, catalog: Catalog) -> tuple[Decision, ...]:
     """The decisions that led to the plan of a variant, the first one first; of a variant that began as a duplicate
     those of its original, too.
 
-    A step that leaves desktops and price as they were is none, and neither is one that was taken back later. Steps are
-    one together until everything is connected for the first time, and again while it is not.
+    A step that leaves desktops and price as they were is none, and neither is one that was taken back later or that
+    enters a price that was missing. Steps are one together until the first desktop is carried, and again while none is.
     """
     states = _together([*_states(past)], past.points)
     components = max(1, len(past.plan.components))
@@ -102,16 +102,19 @@ def decisions(past: Past, catalog: Catalog) -> tuple[Decision, ...]:
         before = figures_of(states[0].first, catalog)
     elif states:
         start = figures_of(states[0].first, catalog)
-        before = start if start.maximum is not None else None
+        before = start if start.maximum else None
     began: _State | None = None
     for each in states:
         after = figures_of(each.plan, catalog)
-        if after.maximum is None:
+        if not after.maximum:
             began = began or (each if before is not None else None)
             continue
         first, label = (began.first, began.step.label) if began is not None else (each.first, None)
         began = None
         if _is_like(before, after):
+            continue
+        if before is not None and (before.has_gaps or before.total is None) and _only_prices(each):
+            before = after
             continue
         point = next((one.name for one in past.points if one.position >= each.position), "")
         made = Decision(each.position, each.step.label, first, each.plan, before, after, point, label)
@@ -177,11 +180,26 @@ def _rows(step: Step) -> frozenset[object]:
 
 
 def _fields(edit: Edit) -> frozenset[str]:
-    before, after = edit.before, edit.after
+    return _fields_of(edit.before, edit.after)
+
+
+def _fields_of(before: object, after: object) -> frozenset[str]:
     if not isinstance(before, msgspec.Struct) or type(before) is not type(after):
         return frozenset()
     names = (each for each in before.__struct_fields__ if each != "origins")
     return frozenset(name for name in names if getattr(before, name) != getattr(after, name))
+
+
+def _only_prices(state: _State) -> bool:
+    """Whether a state differs from the one before only in prices."""
+    before, after = state.first.components, state.plan.components
+    return (
+        before.keys() == after.keys()
+        and all(_fields_of(before[each], after[each]) <= {"parts"} for each in after)
+        and state.first.settings == state.plan.settings
+        and (state.first.links, state.first.parents, state.first.licences)
+        == (state.plan.links, state.plan.parents, state.plan.licences)
+    )
 
 
 def _is_like(one: Figures | None, other: Figures) -> bool:

@@ -1392,14 +1392,14 @@
       <translation>In dieser Zeit müssen alle Desktops gestartet sein.</translation>
     </message>
     <message>
-      <source>All desktops planned go on working within the targets.</source>
-      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
-      <translation>Alle geplanten Desktops laufen innerhalb der Zielwerte weiter.</translation>
-    </message>
-    <message>
       <source>All desktops planned go on working {cases}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Alle geplanten Desktops laufen weiter {cases}.</translation>
+    </message>
+    <message>
+      <source>All desktops planned go on working; load up to {target}.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Alle geplanten Desktops laufen weiter; Auslastung bis {target}.</translation>
     </message>
     <message>
       <source>All desktops take {minutes} in a window of {window}; the number of concurrent operations limits it.</source>
@@ -6344,7 +6344,7 @@
     <message>
       <source>Express storage (ESA)</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Express Storage (ESA)</translation>
+      <translation>Express Storage Architecture (ESA)</translation>
     </message>
     <message>
       <source>Extra I/Os on the capacity devices for each write, to look up blocks and record where they are.</source>
@@ -8351,7 +8351,7 @@
     <message>
       <source>Image delivery</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Weg des Images</translation>
+      <translation>Bereitstellung des Images</translation>
     </message>
     <message>
       <source>Image of a clone</source>
@@ -8641,9 +8641,9 @@
       <translation>Inspektor</translation>
     </message>
     <message>
-      <source>Install, and accept by the criteria below.</source>
+      <source>Installation, then joint acceptance by the criteria below.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
-      <translation>Installieren Sie, und nehmen Sie nach den Kriterien unten ab.</translation>
+      <translation>Installation, danach gemeinsame Abnahme nach den Kriterien unten.</translation>
     </message>
     <message>
       <source>Instant clones</source>
@@ -12883,7 +12883,7 @@
     <message>
       <source>Per desktop carried it costs less in {part} futures.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Je getragenem Desktop kostet sie in {part} Fällen weniger.</translation>
+      <translation>Je Desktop kostet sie in {part} Fällen weniger.</translation>
     </message>
     <message>
       <source>Per desktop over {years} years</source>
@@ -20025,6 +20025,11 @@
       <translation>HE</translation>
     </message>
     <message>
+      <source>Uncertain</source>
+      <extracomment>app/output/chapters/risks_chapter.py</extracomment>
+      <translation>Unsicher</translation>
+    </message>
+    <message>
       <source>Uncertain value</source>
       <extracomment>app/results/tables/range_tables.py</extracomment>
       <translation>Unsicherer Wert</translation>
@@ -21601,7 +21606,7 @@
     <message>
       <source>Way of the image, and MB per boot</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
-      <translation>Weg des Images, und MB je Boot</translation>
+      <translation>Bereitstellung des Images, und MB je Boot</translation>
     </message>
     <message>
       <source>Way to another host and back</source>
@@ -25567,7 +25572,7 @@
     <message>
       <source>partly recalled</source>
       <extracomment>app/window/dialogs/template_finder.py</extracomment>
-      <translation>teils aus dem Gedächtnis</translation>
+      <translation>teils ungeprüft</translation>
     </message>
     <message>
       <source>parts</source>
@@ -26147,7 +26152,7 @@
     <message>
       <source>recalled</source>
       <extracomment>app/window/dialogs/template_finder.py</extracomment>
-      <translation>aus dem Gedächtnis</translation>
+      <translation>ungeprüft</translation>
     </message>
     <message>
       <source>recovery_point_minutes</source>
@@ -28134,7 +28139,7 @@
     <message>
       <source>{confidence}; some of it only recalled</source>
       <extracomment>app/window/dialogs/template_finder.py</extracomment>
-      <translation>{confidence}; manches nur aus dem Gedächtnis</translation>
+      <translation>{confidence}; manches ungeprüft</translation>
     </message>
     <message>
       <source>{cores} cores</source>
@@ -29501,7 +29506,7 @@
     <message>
       <source>{fits}; not kept: {cases}</source>
       <extracomment>app/results/result_strip.py</extracomment>
-      <translation>{fits}; nicht gehalten: {cases}</translation>
+      <translation>{fits}; Zusage nicht gehalten: {cases}</translation>
     </message>
     <message>
       <source>{fits}; risk: {cases}</source>
@@ -31080,6 +31085,11 @@
       <source>{what}: {after} instead of {before}</source>
       <extracomment>app/results/words/comparison.py</extracomment>
       <translation>{what}: {after} statt {before}</translation>
+    </message>
+    <message>
+      <source>{what}: {amount}</source>
+      <extracomment>app/output/chapters/offer_chapter.py</extracomment>
+      <translation>{what}: {amount}</translation>
     </message>
     <message numerus="yes">
       <source>{what}: {average} s on average, P95 {p95} s, at most {peak} s; {count} time</source>

@@ -9,10 +9,10 @@ from typing import Any
 
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
-from app.output.chapters.blocks import Block, chapter, columns_of, heading, note, paragraph, row, table
+from app.output.chapters.blocks import Block, cell, chapter, columns_of, heading, note, paragraph, row, table
 from app.results.tables.bill_table import bill_columns
 from app.results.tables.column import chosen
-from app.results.tables.cost_tables import shown_sums
+from app.results.tables.cost_tables import OWNERSHIP_PARTS, ownership_rows, shown_sums
 from app.results.tables.yearly_licences_table import yearly_columns, yearly_licences
 from app.results.words.costs import inside_in_words, outside_parts
 from app.results.words.money import money
@@ -53,7 +53,8 @@ def _amounts(plan: Plan, cost: Cost) -> Block:
     running = cost.running
     if running.total_cost_of_ownership is not None:
         title = tr("Total cost of ownership over {years} years", years=years)
-        rows.append(row(title, sum_in_words(running.total_cost_of_ownership, cost, "use")))
+        amount = sum_in_words(running.total_cost_of_ownership, cost, "use")
+        rows.append(row(cell(title, _parts_of_ownership(plan, cost)), amount))
     if cost.is_headline and cost.total:
         shares: tuple[tuple[str, Decimal | None, AmountOf], ...] = (
             (tr("A desktop at purchase"), cost.per_desktop_planned, "purchase"),
@@ -73,6 +74,15 @@ def _amounts(plan: Plan, cost: Cost) -> Block:
         ]
     title = tr("Prices in {currency}, before tax unless they say otherwise", currency=cost.currency)
     return table([(title, "name"), (tr("Amount"), "number")], rows, title=tr("Price"), short=True)
+
+
+def _parts_of_ownership(plan: Plan, cost: Cost) -> str:
+    """The amounts that add up to the total cost of ownership, without those that are 0."""
+    rows = ownership_rows(plan.settings, cost, with_rates=False)
+    parts = (rows[name] for name in OWNERSHIP_PARTS)
+    return "; ".join(
+        tr("{what}: {amount}", what=each.title, amount=each.shown(cost)) for each in parts if each.amount
+    )
 
 
 def _left_out(plan: Plan, cost: Cost) -> Iterator[Block]:

@@ -29,7 +29,7 @@ from app.results.words.failures import failure_in_words
 from app.results.words.findings import group_in_words, remedy_in_words, severity_word
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import all_gaps_in_words
-from app.results.words.ranges import fits_sentence, worth_sentence
+from app.results.words.ranges import fits_sentence, sure_sentence, worth_sentence
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
@@ -37,6 +37,8 @@ from planner_core.plan.plan import Plan
 MOST_FAILURES, MOST_RISKS, MOST_VALUES = 3, 6, 5
 """Lines, so that all of it fits on one page; the findings and the appendix have the rest."""
 LONGEST = 260
+SURE = 0.9
+"""Share of futures with the planned desktops below which that is the first risk."""
 VALUE_COLUMNS = ("what", "owner", "spread", "low", "high")
 
 
@@ -45,7 +47,7 @@ def risks(subject: Subject, day: date) -> dict[str, Any]:
     plan, assessment = with_brief_names(subject.plan), subject.assessment
     blocks = [
         heading(tr("Risks")),
-        *_risks(plan, assessment),
+        *_risks(subject, plan),
         # A page that ends with the risks goes on with more than two lines about prices.
         together(
             heading(tr("Assumptions")),
@@ -59,9 +61,21 @@ def risks(subject: Subject, day: date) -> dict[str, Any]:
     )
 
 
-def _risks(plan: Plan, assessment: Assessment) -> Iterator[Block]:
-    """Failures that the plan does not survive, then the worst findings with what helps against them."""
-    rows = [
+def _risks(subject: Subject, plan: Plan) -> Iterator[Block]:
+    """How likely it is that fewer desktops fit, failures that the plan does not survive, then the worst findings with
+    what helps against them.
+    """
+    assessment = subject.assessment
+    found = range_of(subject.plan, subject.catalog, assessment)
+    rows = []
+    if found is not None and found.fits < SURE and not assessment.desktops.is_sure:
+        rows.append(
+            row(
+                cell(tr("Uncertain"), tone="strong", status="near"),
+                full_cell(fits_sentence(found), (sure_sentence(found), "muted")),
+            )
+        )
+    rows += [
         row(
             cell(
                 tr("Promise not kept") if each.promised else tr("Not planned for"),

@@ -72,7 +72,7 @@ def _steps(subject: Subject, plan: Plan, day: date) -> Iterator[tuple[str, str]]
         yield tr("Sign below as soon as the prices are there."), ""
     else:
         yield tr("Sign below and order."), ""
-    yield tr("Install, and accept by the criteria below."), ""
+    yield tr("Installation, then joint acceptance by the criteria below."), ""
 
 
 def _price_steps(assessment: Assessment, day: date) -> Iterator[tuple[str, str]]:
@@ -160,7 +160,13 @@ def _failures(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
     tolerated = max((each.failures_to_tolerate for each in plan.of_type(Cluster)), default=0)
     for case in without_loss(assessment, promised_cases(plan.settings, assessment.cases, tolerated)):
         if case != NORMAL:
-            yield with_failure(case), tr("All desktops planned go on working within the targets.")
+            yield (
+                with_failure(case),
+                tr(
+                    "All desktops planned go on working; load up to {target}.",
+                    target=numbers().percent(plan.settings.failure_target_percent / PERCENT),
+                ),
+            )
 
 
 def _parties(subject: Subject, plan: Plan) -> list[Block]:

@@ -147,7 +147,11 @@ def _choice(plans: Sequence[Compared], catalog: Catalog) -> Iterator[Block]:
 
 
 def recommended(plans: Sequence[Compared]) -> Compared | None:
-    """The only variant that carries all desktops planned, or of several the one that costs least; else None."""
+    """The only variant that carries all desktops planned, or of several the one that costs least; else None, as while
+    one of them is not assessed yet.
+    """
+    if any(each.assessment is None for each in plans):
+        return None
     able = [each for each in plans if _carries_all(each)]
     return able[0] if len(able) == 1 < len(plans) else cheapest(plans)
 

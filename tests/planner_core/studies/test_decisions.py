@@ -37,7 +37,7 @@ def figures_by_hand(plan: Plan) -> Figures:
 
 
 def document_of_decisions() -> tuple[Document, list[int], list[Plan]]:
-    """Six decisions between steps that decide nothing; the positions of the six, and every state."""
+    """Five decisions between steps that decide nothing; the positions of the five, and every state."""
     document = Document(small_plan())
     states = [document.plan]
     positions = []
@@ -53,7 +53,7 @@ def document_of_decisions() -> tuple[Document, list[int], list[Plan]]:
     step(verbs.set_field(document.plan, [host], "count", 3), decides=True)
     step(verbs.move(document.plan, {host: Position(10, 20)}), decides=False)
     step(verbs.set_field(document.plan, [pool], "desktops", 41), decides=True)
-    step(verbs.set_parts(document.plan, host, (Part("Server", Decimal("1000.00")),)), decides=True)
+    step(verbs.set_parts(document.plan, host, (Part("Server", Decimal("1000.00")),)), decides=False)
     step(verbs.set_field(document.plan, [host], "name", "Blade"), decides=False)
     step(verbs.set_field(document.plan, [host], "ram_gib", 24.0), decides=True)
     step(verbs.set_field(document.plan, [host], "count", 4), decides=True)
@@ -68,8 +68,29 @@ def test_a_licence_costs_nothing_before_it_was_decided() -> None:
     document.perform(verbs.add_licence(document.plan, line))
     found = told(document)
     assert [(each.before and each.before.total, each.after.total) for each in found] == [
-        (None, Decimal(1000)), (Decimal(1000), Decimal(2000)), (Decimal(2000), Decimal(2300)),
+        (Decimal(1000), Decimal(2000)), (Decimal(2000), Decimal(2300)),
     ]  # fmt: skip
+
+
+def test_another_price_is_a_decision_and_one_that_was_missing_is_none() -> None:
+    document = Document(small_plan())
+    for component, item in (("host", "Server"), ("ssd", "SSD"), ("sas", "SAS")):
+        if component in document.plan.components:
+            document.perform(verbs.set_parts(document.plan, component, (Part(item, Decimal(1000)),)))
+    entered = [each.after.total for each in told(document)]
+    assert entered in ([], [None])
+    document.perform(verbs.set_parts(document.plan, "host", (Part("Server", Decimal(900)),)))
+    assert [each.after.total for each in told(document)][len(entered) :] == [told(document)[-1].after.total]
+
+
+def test_a_plan_that_carries_nothing_decides_nothing_yet() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["host"], "ram_gib", 1.0))
+    assert figures_by_hand(document.plan).maximum == 0
+    assert told(document) == ()
+    document.perform(verbs.set_field(document.plan, ["host"], "ram_gib", 48.0))
+    (found,) = told(document)
+    assert found.after == figures_by_hand(document.plan)
 
 
 def test_each_decision_has_the_figures_of_evaluations_of_its_states() -> None:
@@ -80,12 +101,8 @@ def test_each_decision_has_the_figures_of_evaluations_of_its_states() -> None:
         assert each.after == figures_by_hand(states[each.position])
         assert each.before == figures_by_hand(states[each.position - 1])
         assert msgspec.structs.replace(states[each.position], positions={}) == each.plan
-    # 3 servers of 1,000 are bought at the third decision, and a fourth at the last.
-    assert [each.after.total for each in found][2:] == [
-        Decimal("3000.00"),
-        Decimal("3000.00"),
-        Decimal("4000.00"),
-    ]
+    # The price of 3 servers, 1,000 each, was missing: to enter it is no decision. A fourth is bought at the last one.
+    assert [each.after.total for each in found][2:] == [Decimal("3000.00"), Decimal("4000.00")]
     assert [each.after.planned for each in found][:2] == [states[0].components["pool"].desktops, 41]  # type: ignore[attr-defined]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
@@ -16,10 +17,12 @@ from app.output.chapters.power_chapter import power
 from app.output.chapters.risks_chapter import MOST_RISKS, risks
 from app.output.chapters.signing_chapter import signing
 from app.output.chapters.summary_chapter import summary
-from app.output.chapters.variants_chapter import recommendation, variants
+from app.output.chapters.variants_chapter import recommendation, recommended, variants
 from app.output.proposal.build_proposal import build_proposal
 from app.output.proposal.subject import Subject
 from app.project.samples import read_sample
+from app.results.ranges import range_of
+from app.results.words.ranges import fits_sentence
 from app.results.words.verdict import verdict
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -186,13 +189,20 @@ def test_the_risks_are_failures_and_the_worst_findings_and_the_rest_is_counted()
     found = risks(subject, DAY)
     listed, values = tables(found)
     failures = len(subject.assessment.failures)
-    assert [each[0] for each in rows(listed)][:failures] == ["Not planned for"] * failures
+    assert [each[0] for each in rows(listed)][: failures + 1] == [
+        "Uncertain",
+        *["Not planned for"] * failures,
+    ]
+    study = range_of(plan, CATALOG, subject.assessment)
+    assert study is not None
+    assert study.fits < 0.9
+    assert fits_sentence(study) in str(rows(listed)[0])
     assert len(rows(listed)) <= MOST_RISKS
     assert rows(values)[0][0] == "I/Os per desktop"
     text = " ".join(each.get("text", "") for each in every_block(found))
     assert "There are no prices yet." in text
     groups = [each for each in grouped(subject.assessment.findings) if each.severity != "notice"]
-    assert len(groups) + failures <= MOST_RISKS, "all of them are told"
+    assert len(groups) + failures + 1 <= MOST_RISKS, "all of them are told"
     assert "The review has" not in text
     many = msgspec.structs.replace(
         subject.assessment,
@@ -200,9 +210,10 @@ def test_the_risks_are_failures_and_the_worst_findings_and_the_rest_is_counted()
     )
     found = risks(subject._replace(assessment=many), DAY)
     told = [each[0] for each in rows(tables(found)[0])]
-    assert told == ["Not planned for"] * failures + ["Error"] * (MOST_RISKS - failures)
+    errors = MOST_RISKS - failures - 1
+    assert told == ["Uncertain", *["Not planned for"] * failures, *["Error"] * errors]
     text = " ".join(each.get("text", "") for each in found["blocks"])
-    assert f"The review has {9 - (MOST_RISKS - failures)} more errors and warnings." in text
+    assert f"The review has {9 - errors} more errors and warnings." in text
 
 
 # --- next steps and acceptance ------------------------------------------------------------------------------------
@@ -235,7 +246,7 @@ def test_the_acceptance_asks_for_what_the_plan_promises() -> None:
     assert asked["Load meanwhile"].startswith("Processors stay at or below 75%")
     assert asked["Response times"] == f"View Planner passes with {planned} sessions."
     assert asked["Latency"] == "Every store keeps its latency target while users work."
-    assert asked["With one host failed"] == "All desktops planned go on working within the targets."
+    assert asked["With one host failed"] == "All desktops planned go on working; load up to 100%."
     assert "With 2 hosts failed" not in asked
     assert "Boot in " in asked["Time windows"]
     (block,) = (each for each in found["blocks"] if each["kind"] == "signatures")
@@ -400,3 +411,21 @@ def test_where_an_equal_value_is_from_is_no_difference_on_paper() -> None:
     assert line_texts((Decision(1, label, before, after, STATES[0], STATES[1], ""),)) == [
         (1, label.text, "RX300 S6: Hosts 1 → 2")
     ]
+
+
+def test_nothing_is_recommended_while_a_variant_is_not_assessed() -> None:
+    plan = small_plan()
+    first = Compared("First", plan, evaluate(plan, CATALOG))
+    assert recommended([first, Compared("Second", plan, None)]) is None
+    assert recommendation([first, Compared("Second", plan, None)], CATALOG) == ""
+
+
+def test_the_parts_of_the_total_cost_of_ownership_stand_beside_it_and_add_up() -> None:
+    subject = subject_of(read_sample("everything-on-ssd"))
+    running = subject.assessment.cost.running
+    found = offer(subject.plan, subject.assessment, DAY)
+    line = next(each for each in tables(found)[0]["rows"] if "Total cost of ownership" in str(each))
+    detail = str(line["cells"][0]).replace(",", "")
+    amounts = [Decimal(each) for each in re.findall(r"\d+\.\d\d", detail)]
+    assert len(amounts) > 1
+    assert sum(amounts) == running.total_cost_of_ownership
