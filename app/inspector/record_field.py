@@ -24,7 +24,7 @@ from app.look.widgets.choice_field import show_whole_entries
 from app.look.widgets.plain_text import plain_tip
 from app.look.widgets.text_fields import ENTER, TypedWords
 from app.look.widgets.wheel import ComboBox
-from app.project.palette_model import record_detail
+from app.project.palette_model import recalled_in_words, record_detail
 from planner_core.catalog.catalog import Record
 
 TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
@@ -220,6 +220,11 @@ class RecordModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return record.name
         if role == Qt.ItemDataRole.ToolTipRole:
-            lines = (record.name, record_detail(record), tr("Source: {source}", source=record.source))
+            lines = (
+                record.name,
+                record_detail(record),
+                recalled_in_words(record),
+                tr("Source: {source}", source=record.source),
+            )
             return plain_tip("\n".join(line for line in lines if line))
         return None

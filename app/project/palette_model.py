@@ -14,9 +14,10 @@ from app.look.number_format import numbers
 from app.look.translation import mark, tr, tr_plural
 from app.look.widgets.plain_text import plain_tip
 from planner_core.catalog.catalog import Catalog, Record
-from planner_core.catalog.records import newest_first
+from planner_core.catalog.records import RECALLED, newest_first
+from planner_core.catalog.server_models import ServerModel
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.plan.components import DiskGroup, StorageArray
+from planner_core.plan.components import COMPONENT_TYPES, DiskGroup, StorageArray
 from planner_core.plan.fields import declared_field
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -52,6 +53,8 @@ class Entry:
     list_name: str = ""
     beside: tuple[str, ...] = ()
     """Search words that the line does not show."""
+    model: ServerModel | None = None
+    """The server model of a record, if it is known."""
     order: int = 0
     """Order among equally good matches: newest first, kinds before records."""
 
@@ -79,7 +82,7 @@ def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
             lines.append(Entry(tr(heading)))
             first = 1 + PARTS_FIRST.index(list_name) * MOST_RECORDS
             lines += [
-                _of_record(record, list_name, tr(heading), order)
+                _of_record(record, list_name, tr(heading), order, catalog)
                 for order, record in enumerate(records, first)
             ]
     return tuple(lines)
@@ -178,16 +181,20 @@ class PaletteModel(QAbstractListModel):
 def entry_tooltip(entry: Entry) -> str:
     """The title of the line, and for a record its source."""
     lines = [entry.title, entry.detail]
+    if entry.model is not None:
+        lines += server_model_in_words(entry.model)
     if entry.record is not None:
+        lines.append(recalled_in_words(entry.record))
         lines.append(tr("Source: {source}", source=entry.record.source))
     lines.append(tr("Drag it onto the drawing, or press Enter."))
     return plain_tip("\n".join(line for line in lines if line))
 
 
-def _of_record(record: Record, list_name: str, heading: str, order: int) -> Entry:
+def _of_record(record: Record, list_name: str, heading: str, order: int, catalog: Catalog) -> Entry:
     kind = () if list_name == PROCESSORS else (tr(KIND_NAMES[record.kind]),)
     beside = (heading, *kind, *_drive_words(record.values))
-    return Entry(record.name, record_detail(record), record.kind, record, list_name, beside, order)
+    model = catalog.server_models.get(record.values.get("server_model", ""))
+    return Entry(record.name, record_detail(record), record.kind, record, list_name, beside, model, order)
 
 
 def _drive_words(values: Mapping[str, Any]) -> tuple[str, ...]:
@@ -220,7 +227,46 @@ def record_detail(record: Record) -> str:
         pieces = [show.mhz(values["cpu_mhz"])]
         if "iops" in values:
             pieces.append(show.quantity(values["iops"], tr("IOPS")))
-    return " · ".join(pieces)
+    return " · ".join(filter(None, (*pieces, _recalled_word(record))))
+
+
+def recalled_in_words(record: Record) -> str:
+    """Which values of a record are only recalled; empty if all were read."""
+    fields = record.values if record.confidence == RECALLED else record.recalled
+    declared = (declared_field(COMPONENT_TYPES[record.kind], each) for each in fields)
+    titles = ", ".join(tr(each.title) for each in declared if each is not None)
+    return tr("Only recalled, not read: {fields}", fields=titles) if titles else ""
+
+
+def server_model_in_words(model: ServerModel) -> list[str]:
+    """What fits into a server, one line for each thing, with a mark on figures that are only recalled."""
+    memory = tr(
+        "Memory: {slots} slots, {channels} channels for each processor, up to {most}",
+        slots=model.memory_slots,
+        channels=model.memory_channels,
+        most=numbers().gib(model.max_memory_gib),
+    )
+    cards = tr(
+        "Cards: {slots} PCIe slots; graphics: {double} double-wide or {single} single-wide",
+        slots=model.pcie_slots,
+        double=model.double_wide_gpus,
+        single=model.single_wide_gpus,
+    )
+    lines = {
+        memory: ("memory_slots", "memory_channels", "max_memory_gib"),
+        cards: ("pcie_slots", "double_wide_gpus", "single_wide_gpus"),
+        tr("Drive bays at the front: {bays}", bays=model.front_bays): ("front_bays",),
+        tr("Power supplies: {watts} W", watts=model.power_supplies): ("power_supplies",),
+    }
+    recalled = {line: any(model.is_recalled(each) for each in fields) for line, fields in lines.items()}
+    said = [tr("{line} (recalled)", line=line) if recalled[line] else line for line in lines]
+    return [*said, tr("Source of the model: {source}", source=model.source)]
+
+
+def _recalled_word(record: Record) -> str:
+    if record.confidence == RECALLED:
+        return tr("recalled")
+    return tr("partly recalled") if record.recalled else ""
 
 
 def _entries(lines: Iterable[Entry]) -> int:

@@ -38,6 +38,10 @@ FIELDS: Final[dict[str, str]] = {
     "array.single-controller": "controllers",
     "array.too-many-controllers": "controllers",
     "array.too-many-ports": "ports",
+    "host.too-many-sockets": "sockets",
+    "host.other-processor": "cpu_model",
+    "host.too-many-modules": "memory_module_gib",
+    "host.too-much-memory": "ram_gib",
     "workload.assumed": "workload",
 }
 """By the code of the finding. A code that is missing leads to the component as a whole."""

@@ -23,6 +23,7 @@ from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record
 from planner_core.catalog.response_times import ResponseData
+from planner_core.catalog.server_models import ServerModel
 from planner_core.catalog.spreads import Spread
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 
@@ -42,6 +43,7 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     ports: Mapping[str, PortType]
     display_bands: Mapping[str, DisplayBand]
     array_models: Mapping[str, ArrayModel]
+    server_models: Mapping[str, ServerModel]
     image_deliveries: Mapping[str, ImageDelivery]
     image_states: Mapping[str, ImageState]
     """By field and choice of a desktop pool: image.optimised."""

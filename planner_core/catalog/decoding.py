@@ -20,6 +20,7 @@ from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record, check_record
 from planner_core.catalog.response_times import RESPONSE_FILES, ResponseData, decode_response_data
+from planner_core.catalog.server_models import ServerModel
 from planner_core.catalog.spreads import SPREADS, Spread
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.messages import Message, in_short
@@ -37,6 +38,7 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "ports": PortType,
     "display_bands": DisplayBand,
     "array_models": ArrayModel,
+    "server_models": ServerModel,
     "image_deliveries": ImageDelivery,
     "image_states": ImageState,
     "spreads": Spread,

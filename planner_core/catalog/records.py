@@ -11,8 +11,12 @@ from planner_core.messages import HeadroomError, Message, in_short
 from planner_core.plan.components import COMPONENT_TYPES, Part
 from planner_core.plan.fields import declared_field
 
-Confidence = Literal["A", "B", "C", "D"]
-"""A: read in the vendor's or author's own text. B: secondary source. C: planning value. D: computed from A."""
+Confidence = Literal["A", "B", "C", "D", "E"]
+"""A: read in the vendor's or author's own text. B: secondary source. C: planning value. D: computed from A. E: only
+recalled, not read.
+"""
+
+RECALLED: Final = "E"
 
 Benchmark = Literal["login-vsi-3", "login-vsi-4", "view-planner"]
 """Tests that rate a system by the response times of simulated users."""
@@ -68,6 +72,14 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
     calibration: Calibration | None = None
     """Workload profiles only."""
+    recalled: tuple[str, ...] = ()
+    """Fields whose values are only recalled although the rest was read. Of shipped records alone: a record of the
+    user's library is the user's word.
+    """
+
+    def confidence_in(self, field: str) -> Confidence:
+        """The confidence of one of its values."""
+        return RECALLED if field in self.recalled else self.confidence
 
 
 _DRIVE_KINDS: Final = ("nvme", "ssd", "hdd")
@@ -107,6 +119,9 @@ def check_record(file: str, list_name: str, record: Record) -> None:
             msgspec.convert(value, info.type)
         except msgspec.ValidationError as error:
             raise _error(file, list_name, record, field, in_short(error)) from error
+    for field in record.recalled:
+        if field not in record.values:
+            raise _error(file, list_name, record, field, "recalled, but it has no value")
 
 
 def _error(file: str, list_name: str, record: Record, field: str, reason: str) -> CatalogError:

@@ -21,7 +21,7 @@ REPEATS_IO: Final = "repeats-io"
 PART_LOAD: Final = "part-load"
 SPREADS: Final = (
     *(PROCESSOR, IO, READS, UNNAMED, RUN_PROCESSOR, RUN_IO, REPEATS_PROCESSOR, REPEATS_IO, PART_LOAD),
-    *(f"confidence-{letter}" for letter in "ABCD"),
+    *(f"confidence-{letter}" for letter in "ABCDE"),
 )
 """The ids that the engine asks for."""
 
@@ -43,7 +43,7 @@ class Spread(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"the spread {self.id} needs two degrees of freedom or more")
 
 
-UNMEASURED: Final = frozenset({UNNAMED, "confidence-C"})
+UNMEASURED: Final = frozenset({UNNAMED, "confidence-C", "confidence-E"})
 """Of values that nobody measured on any system."""
 
 

@@ -148,6 +148,7 @@ def _confidences(catalog: Catalog) -> Iterator[tuple[str, str]]:
         catalog.ports,
         catalog.display_bands,
         catalog.array_models,
+        catalog.server_models,
         catalog.image_deliveries,
         catalog.image_states,
         catalog.response.drives,

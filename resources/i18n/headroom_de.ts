@@ -2839,6 +2839,11 @@
       <translation>Kapital</translation>
     </message>
     <message>
+      <source>Cards: {slots} PCIe slots; graphics: {double} double-wide or {single} single-wide</source>
+      <extracomment>app/project/palette_model.py</extracomment>
+      <translation>Karten: {slots} PCIe-Steckplätze; Grafik: {double} doppelt oder {single} einfach breite</translation>
+    </message>
+    <message>
       <source>Carried by all hosts of the cluster</source>
       <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Getragen von allen Hosts des Clusters</translation>
@@ -3272,6 +3277,11 @@
       <translation>Wählen Sie eine andere Art von Clones oder einen anderen Broker.</translation>
     </message>
     <message>
+      <source>Choose another model, or look into its data sheet.</source>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>Wählen Sie ein anderes Modell, oder prüfen Sie sein Datenblatt.</translation>
+    </message>
+    <message>
       <source>Choose another place…</source>
       <extracomment>app/output/destination.py, app/window/dialogs/file_conversations.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
@@ -3295,6 +3305,16 @@
       <source>Choose exports of RVTools, Live Optics or Nutanix Collector, or a list of machines.</source>
       <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
       <translation>Wählen Sie Exporte von RVTools, Live Optics oder Nutanix Collector oder eine Liste von VMs.</translation>
+    </message>
+    <message>
+      <source>Choose larger modules, or less memory in each server.</source>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>Wählen Sie größere Module oder weniger Speicher je Server.</translation>
+    </message>
+    <message>
+      <source>Choose less memory in each server, and more servers.</source>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>Wählen Sie weniger Speicher je Server und dafür mehr Server.</translation>
     </message>
     <message>
       <source>Choose the column for: {fields}</source>
@@ -4501,6 +4521,11 @@
       <translation>Datenblätter der Arrays: Front-End-Ports eines Protokolls je Controller</translation>
     </message>
     <message>
+      <source>Data sheets of the servers, as the catalogue names them for each model</source>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>Datenblätter der Server; der Katalog nennt sie bei jedem Modell</translation>
+    </message>
+    <message>
       <source>Data that leaves the cloud, gateways and lines, shared by the users. 0 if nothing is charged.</source>
       <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>Daten, die die Cloud verlassen, Gateways und Leitungen, auf die Benutzer verteilt. 0, wenn nichts berechnet wird.</translation>
@@ -5529,6 +5554,11 @@
       <translation>Zeichnung des Plans mit {count} Komponenten. Pools mit ihren Desktops: {pools}. Linien führen von jedem Pool zu seinen Hosts und Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
     </message>
     <message>
+      <source>Drive bays at the front: {bays}</source>
+      <extracomment>app/project/palette_model.py</extracomment>
+      <translation>Laufwerksschächte vorn: {bays}</translation>
+    </message>
+    <message>
       <source>Drive failed</source>
       <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Laufwerk ausgefallen</translation>
@@ -5756,6 +5786,36 @@
       <source>E&amp;xport proposal at once…</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Angebot sofort e&amp;xportieren…</translation>
+    </message>
+    <message>
+      <source>E: only recalled, not read; ask the vendor before you rely on it</source>
+      <extracomment>app/results/words/confidence.py</extracomment>
+      <translation>E: nur aus dem Gedächtnis, nicht nachgelesen; fragen Sie den Hersteller, bevor Sie sich darauf verlassen</translation>
+    </message>
+    <message>
+      <source>EPYC 7002</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>EPYC 7002</translation>
+    </message>
+    <message>
+      <source>EPYC 7003</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>EPYC 7003</translation>
+    </message>
+    <message>
+      <source>EPYC 8004</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>EPYC 8004</translation>
+    </message>
+    <message>
+      <source>EPYC 9004</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>EPYC 9004</translation>
+    </message>
+    <message>
+      <source>EPYC 9005</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>EPYC 9005</translation>
     </message>
     <message>
       <source>ESX 4.1</source>
@@ -6784,6 +6844,21 @@
       <translation>Für eine Maschine mit vier Kernen, etwa die Datenbank eines Brokers, der sie womöglich mitbringt.</translation>
     </message>
     <message>
+      <source>For servers with one socket.</source>
+      <extracomment>resources/catalog/cpus.json</extracomment>
+      <translation>Für Server mit einem Sockel.</translation>
+    </message>
+    <message>
+      <source>For servers with one socket. All-core turbo clock estimated. Published figures are about halfway between base clock and highest clock; enter the maker's figure if you have it.</source>
+      <extracomment>resources/catalog/cpus.json</extracomment>
+      <translation>Für Server mit einem Sockel. All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa in der Mitte zwischen Basistakt und höchstem Takt; geben Sie den Wert des Herstellers ein, wenn Sie ihn haben.</translation>
+    </message>
+    <message>
+      <source>For servers with one socket. All-core turbo clock estimated. Published figures are about halfway between base clock and highest clock; enter the maker's figure if you have it. Work per clock estimated from neighbouring generations.</source>
+      <extracomment>resources/catalog/cpus.json</extracomment>
+      <translation>Für Server mit einem Sockel. All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa in der Mitte zwischen Basistakt und höchstem Takt; geben Sie den Wert des Herstellers ein, wenn Sie ihn haben. Arbeit je Takt aus benachbarten Generationen geschätzt.</translation>
+    </message>
+    <message>
       <source>For session hosts; every session counts, not every machine.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Für Sitzungshosts; es zählt jede Sitzung, nicht jede Maschine.</translation>
@@ -7205,7 +7280,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -10396,6 +10471,11 @@
       <translation>RAM: cormachogan.com, 2015, für vSAN 6.0 und 6.1; die 7 MB je GB eines All-Flash-Cache sind ein Planungswert. Swap: voll reserviert und einmal gespiegelt (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
     </message>
     <message>
+      <source>Memory: {slots} slots, {channels} channels for each processor, up to {most}</source>
+      <extracomment>app/project/palette_model.py</extracomment>
+      <translation>Speicher: {slots} Steckplätze, {channels} Kanäle je Prozessor, bis {most}</translation>
+    </message>
+    <message>
       <source>Menu key or Shift+F10</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Menütaste oder Umschalt+F10</translation>
@@ -12295,6 +12375,11 @@
       <translation>Nur Pools mit Refresh bei der Abmeldung leisten diese Arbeit</translation>
     </message>
     <message>
+      <source>Only recalled, not read: {fields}</source>
+      <extracomment>app/project/palette_model.py</extracomment>
+      <translation>Nur aus dem Gedächtnis, nicht nachgelesen: {fields}</translation>
+    </message>
+    <message>
       <source>Only some offers count users at the same time.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Nur manche Angebote zählen gleichzeitige Benutzer.</translation>
@@ -13456,6 +13541,11 @@
       <translation>Planungswert für eine Angabe des Herstellers selbst</translation>
     </message>
     <message>
+      <source>Planning value for a figure that is only recalled</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert für eine Zahl, die nur aus dem Gedächtnis stammt</translation>
+    </message>
+    <message>
       <source>Planning value for a present-day midrange array; enter your own model and prices</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Planungswert für ein heutiges Array der Mittelklasse; geben Sie Ihr Modell und Ihre Preise ein</translation>
@@ -13799,6 +13889,11 @@
       <source>Power of the host</source>
       <extracomment>app/cli/measure_report.py</extracomment>
       <translation>Leistung des Hosts</translation>
+    </message>
+    <message>
+      <source>Power supplies: {watts} W</source>
+      <extracomment>app/project/palette_model.py</extracomment>
+      <translation>Netzteile: {watts} W</translation>
     </message>
     <message>
       <source>Power usage effectiveness</source>
@@ -14154,6 +14249,16 @@
       <source>Processor</source>
       <extracomment>planner_core/plan/components/host.py, planner_core/plan/licences.py, planner_core/studies/design/space.py</extracomment>
       <translation>Prozessor</translation>
+    </message>
+    <message>
+      <source>Processor and memory: a usual choice, change them as needed. Sockets and rack units: as read for the model</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Prozessor und Speicher: eine übliche Wahl, nach Bedarf zu ändern. Sockel und Höheneinheiten: wie für das Modell nachgelesen</translation>
+    </message>
+    <message>
+      <source>Processor and memory: a usual choice, change them as needed. Sockets and rack units: some of it recalled, not read</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Prozessor und Speicher: eine übliche Wahl, nach Bedarf zu ändern. Sockel und Höheneinheiten: zum Teil aus dem Gedächtnis, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Processor growth per user</source>
@@ -16845,6 +16950,11 @@
       <translation>Quelle</translation>
     </message>
     <message>
+      <source>Source of the model: {source}</source>
+      <extracomment>app/project/palette_model.py</extracomment>
+      <translation>Quelle zum Modell: {source}</translation>
+    </message>
+    <message>
       <source>Source of the rule</source>
       <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Quelle der Regel</translation>
@@ -19348,6 +19458,11 @@
       <source>This draft is open. Open another plan to discard it.</source>
       <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Dieser Entwurf ist geöffnet. Öffnen Sie einen anderen Plan, um ihn zu verwerfen.</translation>
+    </message>
+    <message>
+      <source>This figure of the catalogue is only recalled: look into the data sheet of the model before you change the plan.</source>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>Diese Zahl des Katalogs stammt nur aus dem Gedächtnis: Prüfen Sie das Datenblatt des Modells, bevor Sie den Plan ändern.</translation>
     </message>
     <message>
       <source>This is a copy of {variant} to plan its refresh in. Choose another server or processor in the form of its hosts, or look for the best design.</source>
@@ -22706,6 +22821,26 @@
       <translation>Geschrieben: {file}</translation>
     </message>
     <message>
+      <source>Xeon 6</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>Xeon 6</translation>
+    </message>
+    <message>
+      <source>Xeon, 3rd generation</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>Xeon der 3. Generation</translation>
+    </message>
+    <message>
+      <source>Xeon, 4th generation</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>Xeon der 4. Generation</translation>
+    </message>
+    <message>
+      <source>Xeon, 5th generation</source>
+      <extracomment>planner_core/catalog/server_models.py</extracomment>
+      <translation>Xeon der 5. Generation</translation>
+    </message>
+    <message>
       <source>Year</source>
       <extracomment>app/library/library_sheets.py, app/output/workbook/years_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py, planner_core/catalog/library_rules.py</extracomment>
       <translation>Jahr</translation>
@@ -25571,7 +25706,7 @@
     </message>
     <message>
       <source>partly recalled</source>
-      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/window/dialogs/template_finder.py</extracomment>
       <translation>teils ungeprüft</translation>
     </message>
     <message>
@@ -26151,7 +26286,7 @@
     </message>
     <message>
       <source>recalled</source>
-      <extracomment>app/window/dialogs/template_finder.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/window/dialogs/template_finder.py</extracomment>
       <translation>ungeprüft</translation>
     </message>
     <message>
@@ -29726,6 +29861,20 @@
       <translation>{host} hat {groups} vSAN-Laufwerksgruppen; {version} erlaubt {most}.</translation>
     </message>
     <message>
+      <source>{host} has {ram} in each server; {model} takes {most}.</source>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>{host} hat {ram} je Server; {model} nimmt höchstens {most} auf.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{host} has {there} processors in each server; {model} has {count} socket.</source>
+      <comment>{host} has {there} processors in each server; {model} has {count} sockets.</comment>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>
+        <numerusform>{host} hat {there} Prozessoren je Server; {model} hat {count} Sockel.</numerusform>
+        <numerusform>{host} hat {there} Prozessoren je Server; {model} hat {count} Sockel.</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>{host} is planned with a gain of {gain} from hyper-threading; more than {most} is not known.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>{host} ist mit {gain} Gewinn durch Hyper-Threading geplant; bekannt sind höchstens {most}.</translation>
@@ -29763,6 +29912,16 @@
         <numerusform>{host}: {count} Maschine zählt, {others} daneben</numerusform>
         <numerusform>{host}: {count} Maschinen zählen, {others} daneben</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{host}: {processor} does not fit {model}, which takes: {families}.</source>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>{host}: {processor} passt nicht in {model}; dort passen: {families}.</translation>
+    </message>
+    <message>
+      <source>{host}: {ram} are {modules} modules of {module}; {model} has {slots} slots.</source>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <translation>{host}: {ram} sind {modules} Module zu {module}; {model} hat {slots} Steckplätze.</translation>
     </message>
     <message>
       <source>{host}: {ram} is no multiple of modules of {module}; the next module is counted.</source>
@@ -29892,6 +30051,11 @@
       <source>{limit} limits the design to {count} desktops.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>{limit} begrenzt den Entwurf auf {count} Desktops.</translation>
+    </message>
+    <message>
+      <source>{line} (recalled)</source>
+      <extracomment>app/project/palette_model.py</extracomment>
+      <translation>{line} (aus dem Gedächtnis)</translation>
     </message>
     <message>
       <source>{line}: a round trip of {latency}; above {slow} users feel it in every click, above {limit} sessions break.</source>

@@ -60,7 +60,8 @@ def test_every_shipped_record_survives_the_file(tmp_path: Path, list_name: str) 
     back = LibraryFile(file.path).read()
     assert len(back.records) == len(CATALOG.records(list_name)[:20])
     for record in back.records.values():
-        assert record == replace(CATALOG.record(list_name, record.name), parts=())
+        # what the catalogue only recalls is no word of the user, whose record this is now
+        assert record == replace(CATALOG.record(list_name, record.name), parts=(), recalled=())
 
 
 @given(

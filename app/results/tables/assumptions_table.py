@@ -18,6 +18,7 @@ from app.results.tables.assumption_rows import (
 from app.results.tables.column import Column
 from app.results.words.confidence import confidence_in_words
 from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.records import RECALLED
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.engine.explaining.derivation_text import ORIGIN_NAMES
 from planner_core.plan.components import kind_of
@@ -68,11 +69,17 @@ def assumption_rows(plan: Plan, catalog: Catalog) -> list[AssumptionRow]:
     """The fields of the plan's components, its settings, and the constants behind them."""
     sources = known_confidences(catalog)
     sources |= {record.name: record.confidence for records in catalog.lists.values() for record in records}
+    recalled = {
+        (record.name, field): RECALLED
+        for records in catalog.lists.values()
+        for record in records
+        for field in record.recalled
+    }
     fields = [each for part in plan.components.values() for each in component_values(part)]
     fields += settings_values(plan.settings)
     rows = []
     for each, components in grouped(fields):
-        confidence = confidence_of(each.source, sources)
+        confidence = recalled.get((each.source, each.field.name)) or confidence_of(each.source, sources)
         if each.origin == "default" and not each.source and each.field.kind in NUMBERS:
             confidence = PLANNED
         rows.append(

@@ -11,6 +11,7 @@ CONFIDENCES: Mapping[str, str] = {
     "B": mark("B: from a secondary source"),
     "C": mark("C: a planning value"),
     "D": mark("D: computed from values that were read"),
+    "E": mark("E: only recalled, not read; ask the vendor before you rely on it"),
 }
 
 

@@ -87,7 +87,7 @@ def test_enter_takes_the_only_record_that_is_offered(
     field: RecordField, session: Session, user: User, qtbot: QtBot
 ) -> None:
     user.press("ctrl+a")
-    user.type("rx2540")
+    user.type("rx2540 m1")
     qtbot.waitUntil(field.completer().popup().isVisible)
     assert field.completer().completionCount() == 1
     user.press("Return")

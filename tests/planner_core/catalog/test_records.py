@@ -61,8 +61,8 @@ def test_an_estimated_clock_says_so() -> None:
         ("Intel Xeon Gold 6542Y", 115),
         ("AMD EPYC 9354", 115),
         ("AMD EPYC 9754", 108),
-        ("AMD EPYC 9965", 108),
-        ("AMD EPYC 9755", 116),
+        ("AMD EPYC 9965", 111),
+        ("AMD EPYC 9755", 120),
         ("Intel Xeon 6787P", 116),
     ],
 )
@@ -70,6 +70,41 @@ def test_each_generation_does_its_work_per_clock(processor: str, percent: float)
     record = CATALOG.record("cpus", processor)
     assert record is not None
     assert record.values["work_per_clock_percent"] == percent
+
+
+# SPECrate 2017 Integer per socket, cores and published all-core clock of Turin processors, against the median of
+# Cascade Lake: 1.945 per core and GHz.
+@pytest.mark.parametrize(
+    ("processor", "specrate", "near"), [("AMD EPYC 9455", 633.5, 0.03), ("AMD EPYC 9845", 1255.1, 0.04)]
+)
+def test_work_per_clock_of_turin_is_the_cube_root_of_its_specrate(
+    processor: str, specrate: float, near: float
+) -> None:
+    record = CATALOG.record("cpus", processor)
+    assert record is not None
+    values = record.values
+    per_clock = specrate / values["cores_per_socket"] / values["all_core_turbo_ghz"]
+    assert values["work_per_clock_percent"] == pytest.approx(100 * (per_clock / 1.945) ** (1 / 3), rel=near)
+
+
+@pytest.mark.parametrize(
+    ("processor", "ghz"),
+    [("AMD EPYC 9965", 3.35), ("AMD EPYC 9755", 4.1), ("AMD EPYC 9355", 4.2), ("Intel Xeon 6960P", 3.8)],
+)
+def test_all_core_clocks_are_as_published(processor: str, ghz: float) -> None:
+    record = CATALOG.record("cpus", processor)
+    assert record is not None
+    assert (record.values["all_core_turbo_ghz"], record.confidence) == (ghz, "B")
+
+
+def test_what_is_recalled_is_marked() -> None:
+    for records in CATALOG.lists.values():
+        for record in records:
+            assert ("recalled" in record.source) is bool(record.recalled), record.name
+            assert not record.recalled or record.confidence in "CE", record.name
+    xeon = CATALOG.record("cpus", "Intel Xeon X5650")
+    assert xeon is not None
+    assert (xeon.confidence_in("all_core_turbo_ghz"), xeon.confidence_in("cores_per_socket")) == ("E", "C")
 
 
 def test_every_processor_says_where_its_work_per_clock_is_from() -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.canvas.gestures.drop_component import Carried
 from app.project.catalogue import load_catalog
-from app.project.palette_model import CATALOGUE, Entry, PaletteModel, narrowed, palette_entries
+from app.project.palette_model import CATALOGUE, Entry, PaletteModel, entry_tooltip, narrowed, palette_entries
 from app.window.panes import palette_delegate
 from app.window.panes.palette import Palette
 from app.window.panes.palette_delegate import drag_picture
@@ -107,7 +107,7 @@ def test_of_names_with_all_words_the_newest_comes_first(entries: tuple[Entry, ..
 
 
 def test_an_empty_list_says_what_to_do(palette: Palette, qtbot: QtBot) -> None:
-    qtbot.keyClicks(palette.search, "r760")
+    qtbot.keyClicks(palette.search, "r9999")
     assert palette._count.text().endswith("or create a record under File > Library.")
     settle()
     assert palette._count.height() >= palette._count.heightForWidth(palette._count.width())
@@ -405,3 +405,15 @@ def test_a_line_of_the_palette_says_what_it_is_below_its_name(
     title = lines_other_than(whole, painted(replace(entry, title="")))
     assert len(detail) > 4
     assert min(title) < min(detail)
+
+
+def test_servers_are_found_by_their_model_and_say_what_is_only_recalled() -> None:
+    found = [each for each in narrowed(palette_entries(load_catalog()), "r760") if not each.is_heading]
+    assert found[0].title == "Dell PowerEdge R760, 2 x Gold 6542Y, 1024 GiB"
+    tip = entry_tooltip(found[0]).replace("\N{NO-BREAK SPACE}", " ")
+    assert "32 slots, 8 channels for each processor, up to 8,192 GiB" in tip
+    assert "24x2.5 SAS/NVMe, 16x2.5, 12x3.5, 16xE3.S (recalled)" in tip
+    assert "smartinfralog.com" in tip.lower()
+    recalled = next(each for each in narrowed(palette_entries(load_catalog()), "r650") if not each.is_heading)
+    assert recalled.detail.endswith("partly recalled")
+    assert "Only recalled, not read: Sockets, Rack units" in entry_tooltip(recalled)

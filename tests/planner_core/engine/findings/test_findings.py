@@ -210,6 +210,17 @@ FIRES: dict[str, Plan] = {
     "line.latency": changed(ARRAY, "line", latency_ms=160.0),
     "display.several-monitors": changed(ARRAY, "pool", monitors=2),
     "pool.addresses": changed(ARRAY, "pool", desktops=255),
+    # servers by name
+    "host.too-many-sockets": changed(ARRAY, "hosts", server_model="HPE ProLiant DL325 Gen11", sockets=2),
+    "host.other-processor": changed(
+        ARRAY, "hosts", server_model="Dell PowerEdge R760", cpu_model="Intel Xeon 6530P"
+    ),
+    "host.too-many-modules": changed(
+        ARRAY, "hosts", server_model="Dell PowerEdge R660xs", ram_gib=1088.0, memory_module_gib=64.0
+    ),
+    "host.too-much-memory": changed(
+        ARRAY, "hosts", server_model="Dell PowerEdge R660xs", ram_gib=2048.0, memory_module_gib=128.0
+    ),
     # arrays
     "array.single-controller": changed(ARRAY, "array", controllers=1),
     "array.too-many-drives": changed(
@@ -373,6 +384,17 @@ AT_THE_BORDER: dict[str, Plan] = {
     "line.latency": changed(ARRAY, "line", latency_ms=100.0),
     "display.several-monitors": changed(ARRAY, "pool", monitors=2, display_kbit_s=400.0),
     "pool.addresses": changed(ARRAY, "pool", desktops=254),
+    # servers by name
+    "host.too-many-sockets": changed(ARRAY, "hosts", server_model="HPE ProLiant DL325 Gen11", sockets=1),
+    "host.other-processor": changed(
+        ARRAY, "hosts", server_model="Dell PowerEdge R760", cpu_model="Intel Xeon Gold 6542Y"
+    ),
+    "host.too-many-modules": changed(
+        ARRAY, "hosts", server_model="Dell PowerEdge R660xs", ram_gib=1024.0, memory_module_gib=64.0
+    ),
+    "host.too-much-memory": changed(
+        ARRAY, "hosts", server_model="Dell PowerEdge R660xs", ram_gib=1536.0, memory_module_gib=96.0
+    ),
     # arrays
     "array.too-many-drives": changed(
         changed(ARRAY, "array", array_model="Dell EMC SC7020F"), "drives", drives=499
@@ -619,6 +641,15 @@ NUMBERS: dict[str, dict[str, object]] = {
     },
     # 255 desktops, 2^8 - 2 and 2^9 - 2 addresses
     "pool.addresses": {"desktops": 255, "addresses": 254, "prefix": 23, "room": 510},
+    # --- servers by name
+    "host.too-many-sockets": {"there": 2, "count": 1},
+    "host.too-many-modules": {
+        "ram": Quantity(1088.0, "GiB"),
+        "modules": 17,
+        "module": Quantity(64.0, "GiB"),
+        "slots": 16,
+    },
+    "host.too-much-memory": {"ram": Quantity(2048.0, "GiB"), "most": Quantity(1536.0, "GiB")},
     # --- arrays
     "array.single-controller": {"count": 200},
     # 600 and a spare
