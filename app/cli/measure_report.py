@@ -158,7 +158,12 @@ def _guest_lines(series: GuestSeries, hours: Hours, ram_gib: float) -> Iterator[
             (tr("I/Os of a machine"), "IOPS", figures.iops, 1),
             (tr("Throughput of a machine"), "MiB/s", figures.mib_per_second, 2),
             (tr("Memory of a machine in use"), "GiB", figures.memory_gib, 1),
-            (tr("Memory of a machine available"), "GiB", figures.available_gib, 1),
+            (
+                tr("Memory of a machine available"),
+                "GiB",
+                None if figures.memory_gib else figures.available_gib,
+                1,
+            ),
             (tr("Active sessions on a machine"), "", figures.sessions, 1),
         ]
     )

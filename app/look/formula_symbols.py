@@ -369,6 +369,7 @@ SYMBOLS = frozenset(
         mark("sessions"),
         mark("set_drives"),
         mark("share"),
+        mark("share_at_work"),
         mark("share_percent"),
         mark("shared_images"),
         mark("single_rate"),

@@ -8,7 +8,14 @@ from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Number
 from planner_core.messages import Message
-from planner_core.units import BYTES_PER_GB, BYTES_PER_KIB, MHZ_PER_GHZ, PERCENT, SECONDS_PER_MINUTE
+from planner_core.units import (
+    BYTES_PER_GB,
+    BYTES_PER_KIB,
+    MHZ_PER_GHZ,
+    PERCENT,
+    SECONDS_PER_HOUR,
+    SECONDS_PER_MINUTE,
+)
 
 HALF_PERCENT = 50
 
@@ -129,6 +136,19 @@ def work_reads_iops(ios: Number, read_percent: Number, window_minutes: Number) -
 def work_writes_iops(ios: Number, read_percent: Number, window_minutes: Number) -> Number:
     """Writes per second of one desktop in the window of a storm; 27,471 I/Os, 95.7 % reads, 60 min: 0.33."""
     return ios * (PERCENT - read_percent) / PERCENT / (window_minutes * SECONDS_PER_MINUTE)
+
+
+@formula(
+    Message("Measured work of a login or boot"),
+    symbol="n_m",
+    unit="",
+    expression="(load - working x share_at_work) x hours x 3600",
+    source="The work is constant, so what a time took is that of its logins or boots, less that of the users at work:"
+    " half of them on average where they come evenly (NetApp TR-4540: 27,471 I/Os per boot at any speed)",
+)
+def measured_work(load: Number, working: Number, share_at_work: Number, hours: Number) -> Number:
+    """Work of one desktop in the measured time; 7.63 IOPS for an hour of boots, nobody at work: 27,471 I/Os."""
+    return (load - working * share_at_work) * hours * SECONDS_PER_HOUR
 
 
 @formula(

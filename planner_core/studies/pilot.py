@@ -34,6 +34,7 @@ from planner_core.formulas.cpu import (
     thread_share,
     used_user_mhz,
 )
+from planner_core.formulas.desktop_load import measured_work
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.uncertainty import (
     CONTRADICT,
@@ -62,7 +63,7 @@ from planner_core.plan.plan import Plan
 from planner_core.reuse import apart
 from planner_core.studies.uncertain_values import uncertain_values_of
 from planner_core.studies.validation_targets import controller_percent
-from planner_core.units import PERCENT
+from planner_core.units import MHZ_PER_GHZ, PERCENT, SECONDS_PER_HOUR, SECONDS_PER_MINUTE
 
 RUN_DESKTOPS: Final = 76
 RUN_HOURS: Final = 1.0
@@ -77,6 +78,17 @@ NOTHING: Final = Message("Type what was measured: processors, I/Os, or both.")
 PROCESSORS: Final = ("cpu_percent", "guest_percent", "used_mhz")
 """What tells how much of the processors a desktop takes; one of them is enough."""
 FIGURES: Final = (*PROCESSORS, "iops", "read_percent", "kib_per_io")
+
+
+Phase = Literal["steady", "login", "boot"]
+PHASES: Final[dict[Phase, Message]] = {
+    "steady": Message("Users worked"),
+    "login": Message("Users logged in"),
+    "boot": Message("Desktops booted"),
+}
+"""What went on while it was measured."""
+AT_WORK: Final[dict[Phase, float]] = {"steady": 1.0, "login": 0.5, "boot": 0.0}
+"""Share of the users at work on average: those who log in evenly come one after the other."""
 
 
 class FigureBounds(NamedTuple):
@@ -96,7 +108,7 @@ BOUNDS: Final = {
     "iops": FigureBounds(Message("I/Os per desktop"), 0.1, 100_000, "IOPS"),
     "read_percent": FigureBounds(Message("Reads"), 1, 99, "%"),
     "kib_per_io": FigureBounds(Message("Size of an I/O"), 0.5, 4096, "KiB"),
-    "hours": FigureBounds(Message("Hours"), 0.25, 10_000, "h"),
+    "hours": FigureBounds(Message("Hours"), 0.05, 10_000, "h"),
 }
 
 
@@ -124,6 +136,7 @@ class Pilot(msgspec.Struct, frozen=True, kw_only=True):
     read_percent: float | None = None
     """Share of the I/Os that are reads."""
     kib_per_io: float | None = None
+    phase: Phase = "steady"
 
 
 class PilotError(HeadroomError):
@@ -196,6 +209,10 @@ def pilot_result(plan: Plan, catalog: Catalog, pilot: Pilot) -> PilotResult:
     layout, row = _alone(plan, catalog, pilot)
     measured: list[_Measured] = []
     remarks: list[Message] = []
+    if pilot.phase != "steady":
+        measured += _of_storm(plan, catalog, pilot, layout, row)
+        remarks += _storm_remarks(pilot)
+        return _result(plan, catalog, pilot, measured, remarks)
     if pilot.cpu_percent is not None:
         measured.append(_of_processors(plan, catalog, pilot, layout, row))
     elif (figure := _processor_figure(pilot)) is not None:
@@ -205,6 +222,12 @@ def pilot_result(plan: Plan, catalog: Catalog, pilot: Pilot) -> PilotResult:
     measured += _of_io(catalog, pilot, layout, row)
     if pilot.kib_per_io is not None:
         measured.append(_Measured("kib_per_io", pilot.kib_per_io, _io_spread(catalog, pilot), "kib_per_io"))
+    return _result(plan, catalog, pilot, measured, remarks)
+
+
+def _result(
+    plan: Plan, catalog: Catalog, pilot: Pilot, measured: Sequence[_Measured], remarks: list[Message]
+) -> PilotResult:
     learned = []
     for each in measured:
         found = _learned(plan, catalog, pilot, each)
@@ -239,7 +262,8 @@ def is_one_processor(hosts: Sequence[Host]) -> bool:
 
 
 def _check(plan: Plan, pilot: Pilot) -> None:
-    if not isinstance(plan.components.get(pilot.pool), DesktopPool):
+    pool = plan.components.get(pilot.pool)
+    if not isinstance(pool, DesktopPool):
         raise PilotError("pool", Message("Choose the pool whose desktops were measured."))
     if all(getattr(pilot, name) is None for name in FIGURES):
         raise PilotError("cpu_percent", NOTHING)
@@ -260,6 +284,21 @@ def _check(plan: Plan, pilot: Pilot) -> None:
             }
             text = Message("{figure}: {number} is not between {least} and {most}.", figure)
             raise PilotError(name, text)
+    if pilot.phase == "boot" and pilot.guest_percent is not None:
+        raise PilotError(
+            "guest_percent", Message("A machine cannot log its own boot; use the log of the host.")
+        )
+    if pilot.phase != "steady" and pilot.used_mhz is not None:
+        text = Message(
+            "What a collector tells belongs to no time of logins or boots; use the log of the host."
+        )
+        raise PilotError("used_mhz", text)
+    streams = pool.image_delivery == "pvs" and pool.streamed_boot_mb > 0
+    if pilot.phase == "boot" and streams and pilot.iops is not None:
+        text = Message(
+            "This pool reads its image over the network while it boots, so its store tells no boot."
+        )
+        raise PilotError("iops", text)
     if _processor_figure(pilot) is not None and not isinstance(plan.components.get(pilot.host), Host):
         raise PilotError("host", Message("Choose the host on which the processors were measured."))
 
@@ -373,6 +412,82 @@ def _of_io(catalog: Catalog, pilot: Pilot, layout: Layout, row: int) -> Iterator
         measured_spread(_mean_spread(catalog, READS, pilot), catalog.spreads[REPEATS_IO].spread, 0.0, 0.0)
     )
     yield _Measured("read_percent", PERCENT * of_reads / (of_reads + of_writes), odds, "read_percent")
+
+
+def _of_storm(plan: Plan, catalog: Catalog, pilot: Pilot, layout: Layout, row: int) -> Iterator[_Measured]:
+    """Work of a login or of a boot: what the time took, less that of the users at work."""
+    pool = plan.components[pilot.pool]
+    assert isinstance(pool, DesktopPool)
+    at_work = AT_WORK[pilot.phase]
+    figure = _processor_figure(pilot)
+    if figure is not None:
+        if pilot.cpu_percent is not None:
+            measured = _of_processors(plan, catalog, pilot, layout, row)
+        else:
+            measured = _of_desktops(plan, catalog, pilot, layout, row, figure)
+        with apart():
+            factor = float(values_of(user_cpu_mhz(layout)).reshape(len(layout.pools), -1)[row, 0]) / 1000.0
+        mhz, usual = measured.value * factor, pool.cpu_mhz * factor
+        work = float(measured_work(mhz, usual, at_work, pilot.hours)) / MHZ_PER_GHZ
+        if work <= 0:
+            raise _no_more(figure)
+        yield _Measured(f"{pilot.phase}_cpu_ghz_seconds", work, measured.spread, figure)
+    yield from _io_of_storm(plan, catalog, pilot, pool)
+
+
+def _io_of_storm(plan: Plan, catalog: Catalog, pilot: Pilot, pool: DesktopPool) -> Iterator[_Measured]:
+    if pilot.kib_per_io is not None:
+        field = "work_kib_per_io" if pilot.phase == "boot" else "kib_per_io"
+        yield _Measured(field, pilot.kib_per_io, _io_spread(catalog, pilot), "kib_per_io")
+    if pilot.iops is None:
+        if pilot.read_percent is not None:
+            raise PilotError("iops", Message("Reads alone say nothing of this time; type the I/Os, too."))
+        return
+    one = msgspec.structs.replace(pool, users_per_desktop=1, concurrency_percent=PERCENT)
+    with apart():
+        layout = Layout(msgspec.structs.replace(plan, components={**plan.components, pool.id: one}), catalog)
+        row = layout.pools.row[pool.id]
+        reads, writes = (
+            float(values_of(each).reshape(len(layout.pools), -1)[row, 0]) for each in usual_io(layout)
+        )
+    at_work = AT_WORK[pilot.phase]
+    ios = float(measured_work(pilot.iops, reads + writes, at_work, pilot.hours))
+    if ios <= 0:
+        raise _no_more("iops")
+    yield _Measured(f"{pilot.phase}_ios", ios, _io_spread(catalog, pilot), "iops")
+    if pilot.read_percent is None:
+        return
+    of_reads = float(measured_work(pilot.iops * pilot.read_percent / PERCENT, reads, at_work, pilot.hours))
+    if not 0 < of_reads < ios:
+        raise _no_more("read_percent")
+    odds = float(
+        measured_spread(_mean_spread(catalog, READS, pilot), catalog.spreads[REPEATS_IO].spread, 0.0, 0.0)
+    )
+    yield _Measured(f"{pilot.phase}_read_percent", PERCENT * of_reads / ios, odds, "read_percent")
+
+
+def _no_more(figure: str) -> PilotError:
+    text = Message(
+        "That is no more than what half of the users take at work, by the plan, so nothing is left for their logins."
+        " Choose a shorter time, or put in first what was measured while they worked."
+    )
+    return PilotError(figure, text)
+
+
+def _storm_remarks(pilot: Pilot) -> Iterator[Message]:
+    words: dict[str, object] = {"time": Quantity(pilot.hours * SECONDS_PER_HOUR / SECONDS_PER_MINUTE, "min")}
+    if pilot.phase == "login":
+        yield Message(
+            "Half of the users count as at work on average, because they come one after the other. All of them have to"
+            " log in once within these {time}; the login window of the plan stays as it is.",
+            words,
+        )
+    else:
+        yield Message(
+            "All desktops have to boot once within these {time}, and nobody works; the boot window of the plan stays as"
+            " it is.",
+            words,
+        )
 
 
 def _io_spread(catalog: Catalog, pilot: Pilot) -> float:

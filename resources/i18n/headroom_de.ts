@@ -843,6 +843,11 @@
       <translation>Ein Logo ist ein Bild als PNG, JPEG oder SVG.</translation>
     </message>
     <message>
+      <source>A machine cannot log its own boot; use the log of the host.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Eine Maschine kann ihren eigenen Boot nicht aufzeichnen; nehmen Sie das Log des Hosts.</translation>
+    </message>
+    <message>
       <source>A machine counts where it runs</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Eine Maschine zählt dort, wo sie läuft</translation>
@@ -1370,6 +1375,11 @@
       <source>All desktops are done: {windows}.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Alle Desktops sind fertig: {windows}.</translation>
+    </message>
+    <message>
+      <source>All desktops have to boot once within these {time}, and nobody works; the boot window of the plan stays as it is.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Alle Desktops müssen in diesen {time} einmal booten, und niemand arbeitet; das Boot-Fenster des Plans bleibt, wie es ist.</translation>
     </message>
     <message>
       <source>All desktops here but those of the pool</source>
@@ -4960,6 +4970,11 @@
       <translation>Desktops beim Zielwert</translation>
     </message>
     <message>
+      <source>Desktops booted</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Desktops haben gebootet</translation>
+    </message>
+    <message>
       <source>Desktops by RAM</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Desktops nach RAM</translation>
@@ -7554,6 +7569,11 @@
       <translation>Die Hälfte der I/Os einer Kopie sind Lesezugriffe; für den Rest nennt der Plan den Anteil</translation>
     </message>
     <message>
+      <source>Half of the users count as at work on average, because they come one after the other. All of them have to log in once within these {time}; the login window of the plan stays as it is.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Im Mittel gilt die Hälfte der Benutzer als bei der Arbeit, weil sie nacheinander kommen. Alle müssen sich in diesen {time} einmal anmelden; das Anmeldefenster des Plans bleibt, wie es ist.</translation>
+    </message>
+    <message>
       <source>Hand over</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>Übergeben</translation>
@@ -8629,6 +8649,11 @@
       <source>In this case: {case}</source>
       <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>In diesem Zustand: {case}</translation>
+    </message>
+    <message>
+      <source>In this time</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>In dieser Zeit</translation>
     </message>
     <message>
       <source>In use (GiB)</source>
@@ -10226,6 +10251,11 @@
       <translation>Gemessene Systeme, Benutzer je GHz nach Familie</translation>
     </message>
     <message>
+      <source>Measured work of a login or boot</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Gemessene Arbeit einer Anmeldung oder eines Boots</translation>
+    </message>
+    <message>
       <source>Measured, the range narrows by</source>
       <extracomment>app/results/tables/range_tables.py</extracomment>
       <translation>Messen verengt die Spanne um</translation>
@@ -10342,8 +10372,13 @@
     </message>
     <message>
       <source>Memory of a machine available</source>
-      <extracomment>app/cli/measure_report.py, app/window/dialogs/pilot_files.py</extracomment>
+      <extracomment>app/cli/measure_report.py</extracomment>
       <translation>Verfügbarer Speicher einer Maschine</translation>
+    </message>
+    <message>
+      <source>Memory of a machine available: {average} on average</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Verfügbarer Speicher einer Maschine: im Mittel {average}</translation>
     </message>
     <message>
       <source>Memory of a machine in use</source>
@@ -15196,6 +15231,11 @@
       <translation>Lesezugriffe</translation>
     </message>
     <message>
+      <source>Reads alone say nothing of this time; type the I/Os, too.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Lesezugriffe allein sagen nichts über diese Zeit; geben Sie auch die I/Os ein.</translation>
+    </message>
+    <message>
       <source>Reads and writes are counted one by one</source>
       <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Lese- und Schreibzugriffe werden einzeln gezählt</translation>
@@ -17672,6 +17712,11 @@
       <translation>Text der Notiz</translation>
     </message>
     <message>
+      <source>That is no more than what half of the users take at work, by the plan, so nothing is left for their logins. Choose a shorter time, or put in first what was measured while they worked.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Das ist nicht mehr, als die Hälfte der Benutzer laut Plan bei der Arbeit braucht; für ihre Anmeldungen bleibt nichts. Wählen Sie eine kürzere Zeit, oder übernehmen Sie zuerst, was während der Arbeit gemessen wurde.</translation>
+    </message>
+    <message>
       <source>That is not the password. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Das ist nicht das Passwort. Groß- und Kleinschreibung zählt. Wenn Sie sicher sind, ist der Anfang der Datei beschädigt: Öffnen Sie eine Sicherung.</translation>
@@ -19061,6 +19106,11 @@
       <translation>Die Arbeit ist konstant und auf ihr Zeitfenster verteilt; die Zeit ergibt sich (NetApp TR-4540: bei jeder Geschwindigkeit gleich viele I/Os je Boot)</translation>
     </message>
     <message>
+      <source>The work is constant, so what a time took is that of its logins or boots, less that of the users at work: half of them on average where they come evenly (NetApp TR-4540: 27,471 I/Os per boot at any speed)</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Die Arbeit ist fest; was eine Zeit gebraucht hat, ist also die ihrer Anmeldungen oder Boots, abzüglich der arbeitenden Benutzer: im Mittel der Hälfte, wenn sie gleichmäßig kommen (NetApp TR-4540: 27.471 I/Os je Boot bei jeder Geschwindigkeit)</translation>
+    </message>
+    <message>
       <source>The workload {name} does not say which kind of worker.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
@@ -19568,6 +19618,11 @@
       <source>This plan, its backups and drafts are encrypted. Click to change or remove the password.</source>
       <extracomment>app/window/bars/top_bar.py</extracomment>
       <translation>Dieser Plan, seine Sicherungen und Entwürfe sind verschlüsselt. Ein Klick ändert oder entfernt das Passwort.</translation>
+    </message>
+    <message>
+      <source>This pool reads its image over the network while it boots, so its store tells no boot.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Dieser Pool liest sein Image beim Booten über das Netz, sein Speicher zeigt also keinen Boot.</translation>
     </message>
     <message>
       <source>This proposal is about {name}, one of {count} variants of the plan.</source>
@@ -20399,6 +20454,11 @@
       <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
     </message>
     <message>
+      <source>Users logged in</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Benutzer haben sich angemeldet</translation>
+    </message>
+    <message>
       <source>Users of each pool, and how many of them are in use at the same time</source>
       <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
       <translation>Benutzer jedes Pools, und wie viele gleichzeitig arbeiten</translation>
@@ -20477,6 +20537,11 @@
       <source>Users with responses in time</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Benutzer mit rechtzeitigen Antworten</translation>
+    </message>
+    <message>
+      <source>Users worked</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Benutzer haben gearbeitet</translation>
     </message>
     <message>
       <source>Users, machines and prices</source>
@@ -21764,6 +21829,11 @@
       <translation>Was 9 von 10 Fällen tragen, lässt sich nicht sagen, weil dieser Plan keine Spanne hat; das Angebot sagt zu, was berechnet ist.</translation>
     </message>
     <message>
+      <source>What a collector tells belongs to no time of logins or boots; use the log of the host.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Was ein Kollektor meldet, gehört zu keiner Zeit von Anmeldungen oder Boots; nehmen Sie das Log des Hosts.</translation>
+    </message>
+    <message>
       <source>What a host gives to the express storage counts as one disk group</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Was ein Host dem Express Storage gibt, zählt als eine Laufwerksgruppe</translation>
@@ -22103,9 +22173,9 @@
       <translation>Was entschieden wurde und wie sich dadurch die getragenen Desktops und der Preis geändert haben. Die Desktops sind wie berechnet.</translation>
     </message>
     <message>
-      <source>What was measured takes the place of what the plan assumes; each counts by how sure it is. Type averages over all hours in which the users worked, on one host that ran nothing else.</source>
+      <source>What was measured takes the place of what the plan assumes; each counts by how sure it is. Type averages over all hours in which the users worked, or over a time in which they logged in or their desktops booted, on one host that ran nothing else.</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
-      <translation>Gemessenes tritt an die Stelle dessen, was der Plan annimmt; jedes zählt danach, wie sicher es ist. Geben Sie Durchschnitte über alle Stunden ein, in denen die Benutzer gearbeitet haben, auf einem Host, auf dem sonst nichts lief.</translation>
+      <translation>Gemessenes tritt an die Stelle dessen, was der Plan annimmt; jedes zählt danach, wie sicher es ist. Geben Sie Durchschnitte über alle Stunden ein, in denen die Benutzer gearbeitet haben, oder über eine Zeit, in der sie sich angemeldet oder ihre Desktops gebootet haben, auf einem Host, auf dem sonst nichts lief.</translation>
     </message>
     <message>
       <source>What would lift it</source>
@@ -25108,7 +25178,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -26573,6 +26643,11 @@
       <source>share of the futures</source>
       <extracomment>app/results/tabs/range_tab.py</extracomment>
       <translation>Anteil der Fälle</translation>
+    </message>
+    <message>
+      <source>share_at_work</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anteil_bei_der_arbeit</translation>
     </message>
     <message>
       <source>share_percent</source>

@@ -35,7 +35,7 @@ from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
-from planner_core.studies.pilot import Pilot, is_one_processor, own_hosts, pilot_result
+from planner_core.studies.pilot import PHASES, Pilot, is_one_processor, own_hosts, pilot_result
 from planner_core.studies.range_study import range_study
 
 
@@ -74,6 +74,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="hours of each day in which users worked, in the time of the log (default: all)",
     )
     parser.add_argument(
+        "--in-this-time",
+        choices=tuple(PHASES),
+        default="steady",
+        metavar="WHAT",
+        help="what went on in these hours: steady (users worked; the default), login (each of them logged in once) or"
+        " boot (each desktop booted once)",
+    )
+    parser.add_argument(
         "--counted-hours",
         type=float,
         metavar="H",
@@ -103,6 +111,7 @@ def run(arguments: argparse.Namespace) -> int:
     if pilot is None:
         report = MeasureReport(plan, measured, hours, use, None, range_study(plan, catalog), None)
     else:
+        pilot = msgspec.structs.replace(pilot, phase=arguments.in_this_time)
         applied, remarks = applicable(pilot)
         result = pilot_result(plan, catalog, applied)
         result = msgspec.structs.replace(result, remarks=(*result.remarks, *remarks))

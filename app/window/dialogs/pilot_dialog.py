@@ -42,6 +42,7 @@ from planner_core.studies.pilot import (
     DIGITS,
     FIGURES,
     NOTHING,
+    PHASES,
     PROCESSORS,
     Pilot,
     PilotError,
@@ -96,6 +97,9 @@ class PilotDialog(QDialog):
         self.pool.set_value(_pool_for(plan, component))
         self.host = ChoiceField(tr("Host"), {}, self._body)
         self.files = PilotFiles(self._body)
+        phases: dict[str, str] = {phase: translate(title) for phase, title in PHASES.items()}
+        self.phase = ChoiceField(tr("In this time"), phases, self._body)
+        self.phase.set_value("steady")
         self.numbers = {name: NumberField(self._spec(name), self._body) for name in BOUNDS}
         self.day = QLineEdit(day_to_type(today()), self._body)
         self.day.setAccessibleName(tr("Last day"))
@@ -153,7 +157,8 @@ class PilotDialog(QDialog):
     def _lay_out(self) -> None:
         lead = tr(
             "What was measured takes the place of what the plan assumes; each counts by how sure it is. Type averages"
-            " over all hours in which the users worked, on one host that ran nothing else."
+            " over all hours in which the users worked, or over a time in which they logged in or their desktops"
+            " booted, on one host that ran nothing else."
         )
         grid = QGridLayout(self._body)
         grid.setContentsMargins(16, 16, 16, 8)
@@ -165,6 +170,7 @@ class PilotDialog(QDialog):
         self._add(grid, tr("Desktop pool"), self.pool, "pool")
         self._add(grid, tr("On the host"), self.host, "host")
         grid.addWidget(self.files, grid.rowCount(), 0, 1, 2)
+        self._put(grid, plain_label(tr("In this time"), "", self._body, wraps=True), self.phase, self.phase)
         for name in BOUNDS:
             self._add_number(grid, name)
         self._add(grid, tr("Last day"), self.day, "day")
@@ -214,6 +220,7 @@ class PilotDialog(QDialog):
     def _connect(self) -> None:
         self.pool.committed.connect(lambda _pool: self._follow_pool())
         self.host.committed.connect(lambda _host: self._look())
+        self.phase.committed.connect(lambda _phase: self._look())
         for field in self.numbers.values():
             field.line.textEdited.connect(lambda _text: self._pause.start())
             field.committed.connect(lambda _number: self._look(is_typed=True))
@@ -279,6 +286,7 @@ class PilotDialog(QDialog):
             desktops=int(desktops),
             hours=float(hours),
             day=typed_day(self.day.text()),
+            phase=self.phase.value() or "steady",  # type: ignore[arg-type]
             vcpus=None if typed["guest_percent"] is None else self._vcpus,
             **{name: None if number is None else float(number) for name, number in typed.items()},
         )

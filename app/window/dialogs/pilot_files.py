@@ -349,7 +349,8 @@ def _guest_sentences(series: GuestSeries, window: Between) -> Iterator[str]:
     if figures.iops is not None:
         yield _told(tr("I/Os of a machine"), figures.iops, "IOPS", 1)
     if figures.available_gib is not None:
-        yield _told(tr("Memory of a machine available"), figures.available_gib, "GiB", 1)
+        available = numbers().quantity(figures.available_gib.average, "GiB", 1)
+        yield tr("Memory of a machine available: {average} on average", average=available)
     if figures.sessions is not None:
         yield _told(tr("Active sessions on a machine"), figures.sessions, "", 1)
 

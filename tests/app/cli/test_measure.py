@@ -306,3 +306,12 @@ def test_a_workbook_without_performance_says_what_is_missing(collected: Path, tm
     refused = headroom("measure", collected / "plan.headroom", path)
     assert refused.status == 1
     assert "export.xlsx tells nothing of how busy machines were" in refused.err
+
+
+def test_a_time_of_boots_tells_the_work_of_a_boot(files: Path) -> None:
+    """50 desktops with 8 I/Os a second for an hour: 28,800 of each."""
+    found = measured(files, "--machines", "desk-*", "--hours", "10:00-11:00", "--in-this-time", "boot")
+    boot = {each["field"]: each["measured"] for each in found["learned"]}  # type: ignore[union-attr, attr-defined]
+    assert boot["boot_ios"] == pytest.approx(8.0 * 3600)
+    assert boot["boot_read_percent"] == pytest.approx(67.5)
+    assert set(boot) == {"boot_ios", "boot_read_percent", "boot_cpu_ghz_seconds"}

@@ -142,7 +142,7 @@ def test_what_is_less_sure_is_said(dialog: PilotDialog) -> None:
     ("figures", "field", "words"),
     [
         ({}, "desktops", "Type a number from 1 to 100,000."),
-        ({"desktops": "20"}, "hours", "Type a number from 0.25 to 10,000."),
+        ({"desktops": "20"}, "hours", "Type a number from 0.05 to 10,000."),
         ({"desktops": "20", "hours": "40"}, "cpu_percent", "Type what was measured"),
         ({"desktops": "2.5", "hours": "40", "iops": "9"}, "desktops", "2.5 is not a whole number."),
         (

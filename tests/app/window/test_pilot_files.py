@@ -240,3 +240,19 @@ def test_a_login_test_is_told_and_fills_no_field(dialog: PilotDialog, qtbot, tmp
     qtbot.waitUntil(lambda: "VSImax 178 (2023) was reached" in dialog.files.note.text())
     assert "None of this takes the place of a value" in dialog.files.note.text()
     assert set(shown(dialog).values()) == {None}
+
+
+def test_a_chosen_time_is_that_of_logins(dialog: PilotDialog, session: Session, qtbot, files: Path) -> None:
+    """The last two hours, in which the host was busy, as a time in which everybody logged in."""
+    read(dialog, qtbot, files / "esx.csv")
+    dialog.files.first.setDateTime(QDateTime(datetime(2026, 11, 26, 10, 0)))  # noqa: DTZ001
+    pool = session.plan.components["pool"]
+    assert session.perform(verbs.set_field(session.plan, [pool.id], "iops", 4.0))
+    dialog.phase.set_value("login")
+    dialog.phase.committed.emit("login")
+    dialog.take_button.click()
+    qtbot.waitUntil(lambda: session.history.position == 2)
+    pool = session.plan.components["pool"]
+    assert pool.origins["login_ios"].reference == "2026-11-26, 20 desktops, 1.02 hours"
+    assert pool.origins["login_cpu_ghz_seconds"].kind == "measured"
+    assert "iops" not in pool.origins or pool.origins["iops"].kind == "typed"

@@ -12,6 +12,9 @@ from hypothesis import strategies as st
 from planner_core.catalog.spreads import Spread
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.hosts.desktops import io_by_phase
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import values_of
 from planner_core.plan.components import DesktopPool, Host, Origin
 from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan
@@ -408,7 +411,7 @@ def test_the_hosts_of_the_pool_come_first() -> None:
         ({"iops": 0.0}, "iops", "is not between"),
         ({"iops": 5.0, "read_percent": 100.0}, "read_percent", "is not between"),
         ({"iops": 5.0, "desktops": 0}, "desktops", "0 is not between 1 and 100,000"),
-        ({"iops": 5.0, "hours": 0.1}, "hours", "is not between 0.25 and"),
+        ({"iops": 5.0, "hours": 0.01}, "hours", "is not between 0.05 and"),
     ],
 )
 def test_a_figure_that_cannot_be_right_is_refused_at_its_field(
@@ -449,7 +452,7 @@ def test_a_figure_that_no_desktop_can_need_is_refused() -> None:
 
 
 def test_every_figure_has_bounds() -> None:
-    assert set(BOUNDS) == set(Pilot.__struct_fields__) - {"pool", "host", "day", "vcpus"}
+    assert set(BOUNDS) == set(Pilot.__struct_fields__) - {"pool", "host", "day", "vcpus", "phase"}
 
 
 # --- what desktops showed of themselves, and what they took of a host -------------------------------------------------
@@ -520,3 +523,93 @@ def test_one_figure_of_processors_is_enough() -> None:
 def test_windows_says_less_than_the_host() -> None:
     remarks = pilot_result(small_plan(), CATALOG, pilot(guest_percent=20.0)).remarks
     assert any("neither what the hypervisor takes" in str(each) for each in remarks)
+
+
+# --- logins and boots -------------------------------------------------------------------------------------------------
+
+
+def test_a_boot_is_all_that_the_time_took() -> None:
+    """NetApp TR-4540: 27,471 I/Os of a boot, 95.7 % of them reads; in an hour these are 7.63 a second."""
+    found = learned(
+        small_plan(), phase="boot", iops=27_471 / 3600, read_percent=95.7, kib_per_io=25.1, hours=1.0
+    )
+    assert found["boot_ios"].measured == pytest.approx(27_471)
+    assert found["boot_read_percent"].measured == pytest.approx(95.7)
+    assert found["work_kib_per_io"].measured == pytest.approx(25.1)
+    assert set(found) == {"boot_ios", "boot_read_percent", "work_kib_per_io"}
+
+
+def test_a_boot_takes_processor_work() -> None:
+    """20 desktops keep 60,000 MHz busy to 13 % for 1,800 s: 702 GHz s of each."""
+    plan = plain_host(small_plan())
+    found = learned(plan, phase="boot", cpu_percent=13.0, hours=0.5)
+    assert found["boot_cpu_ghz_seconds"].measured == pytest.approx(0.13 * CAPACITY / 20 * 1800 / 1000)
+
+
+def test_the_engine_shows_a_boot_as_it_was_measured() -> None:
+    plan = with_fields(small_plan(), "pool", desktops=20)
+    values = learned(plan, phase="boot", iops=9.0, read_percent=90.0, hours=0.5)
+    drawn = with_fields(plan, "pool", **{name: each.measured for name, each in values.items()})
+    drawn = msgspec.structs.replace(
+        drawn, settings=msgspec.structs.replace(drawn.settings, boot_window_minutes=30.0)
+    )
+    layout = Layout(drawn, CATALOG)
+    reads, writes = (values_of(each) for each in io_by_phase(layout))
+    place = layout.phases.index("boot")
+    assert reads[0, place].flat[0] == pytest.approx(8.1)
+    assert writes[0, place].flat[0] == pytest.approx(0.9)
+
+
+def test_a_login_is_what_the_time_took_beyond_half_of_the_users_at_work() -> None:
+    """20 I/Os a second for 45 minutes, of which users at work take 10, on average half of them: 15 x 2,700 s."""
+    plan = with_fields(small_plan(), "pool", iops=10.0, read_percent=20.0)
+    found = learned(plan, phase="login", iops=20.0, read_percent=50.0, hours=0.75)
+    assert found["login_ios"].measured == pytest.approx(15 * 2700)
+    # 10 reads a second, and 1 of them of the users at work.
+    assert found["login_read_percent"].measured == pytest.approx(100 * 9 / 15)
+    cpu = learned(
+        plain_host(with_fields(plan, "pool", cpu_mhz=1000.0)), phase="login", cpu_percent=50.0, hours=0.75
+    )
+    assert cpu["login_cpu_ghz_seconds"].measured == pytest.approx((0.5 * CAPACITY / 20 - 500) * 2.7)
+
+
+@pytest.mark.parametrize("users", [1, 15])
+def test_users_of_session_hosts_log_in_one_by_one(users: int) -> None:
+    """The figures are those of a user, on a shared machine as well."""
+    plan = with_fields(small_plan(users_per_desktop=users), "pool", iops=10.0)
+    found = learned(plan, phase="login", iops=20.0, hours=0.75)
+    assert found["login_ios"].measured == pytest.approx(15 * 2700)
+
+
+@pytest.mark.parametrize(
+    ("figures", "field", "words"),
+    [
+        ({"phase": "login", "iops": 4.0}, "iops", "no more than what half of the users take"),
+        ({"phase": "login", "cpu_percent": 10.0}, "cpu_percent", "no more than what half of the users take"),
+        ({"phase": "login", "iops": 6.0, "read_percent": 1.0}, "read_percent", "no more than what half"),
+        ({"phase": "login", "read_percent": 50.0}, "iops", "Reads alone say nothing"),
+        ({"phase": "boot", "guest_percent": 50.0}, "guest_percent", "cannot log its own boot"),
+        ({"phase": "login", "used_mhz": 500.0}, "used_mhz", "belongs to no time of logins"),
+    ],
+)
+def test_what_a_time_of_logins_or_boots_cannot_tell(
+    figures: dict[str, object], field: str, words: str
+) -> None:
+    plan = plain_host(with_fields(small_plan(), "pool", iops=10.0, read_percent=20.0, cpu_mhz=1270.0))
+    with pytest.raises(PilotError, match=words) as refused:
+        pilot_result(plan, CATALOG, pilot(**figures))
+    assert refused.value.field == field
+
+
+def test_a_streamed_boot_is_not_on_the_store() -> None:
+    plan = small_plan(image_delivery="pvs", streamed_boot_mb=300.0)
+    with pytest.raises(PilotError, match="reads its image over the network"):
+        pilot_result(plan, CATALOG, pilot(phase="boot", iops=5.0))
+
+
+def test_work_of_a_login_is_one_step_with_its_measurement() -> None:
+    plan = with_fields(small_plan(), "pool", iops=10.0)
+    found = pilot_result(plan, CATALOG, pilot(phase="login", iops=20.0, hours=0.75))
+    pool = apply(plan, found.step(plan).edits).components["pool"]
+    assert pool.origins["login_ios"].reference == "2026-11-27, 20 desktops, 0.75 hours"
+    assert any("45 min" in str(each).replace("\N{NO-BREAK SPACE}", " ") for each in found.remarks)
