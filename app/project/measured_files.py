@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from app.machine.files import FileError, file_problem
 from planner_core.measurements.counter_log import lines_of, read_head
-from planner_core.measurements.guest_log import GuestSeries, guest_steps, is_guest_log
+from planner_core.measurements.guest_log import GuestSeries, guest_steps, is_guest_log, together
 from planner_core.measurements.host_log import HostSeries, host_steps
 from planner_core.measurements.io_histograms import DiskWork, disk_work, is_histograms
 from planner_core.measurements.login_test import TYPE_LINE, LoginTest, login_test, part_of
@@ -36,27 +36,38 @@ def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> I
     """The files, read: None now and then, so that reading can be given up; at the end what they tell.
 
     `is_chosen` says of a machine's name whether it is a desktop of the pilot. Raises HeadroomError that names the file,
-    also for two logs, which are pilots of their own.
+    also for the logs of two hosts, which are pilots of their own.
     """
     histograms = [path for path in paths if is_histograms(_first_line(path))]
     tests = [path for path in paths if path not in histograms and part_of(_headings(path))]
     logs = [path for path in paths if path not in histograms and path not in tests]
-    if len(logs) > 1:
-        words: dict[str, object] = {"first": str(logs[0]), "second": str(logs[1])}
+    of_guests = [path for path in logs if _is_of_guests(path)]
+    hosts = [path for path in logs if path not in of_guests]
+    if len(hosts) > 1 or (hosts and of_guests):
+        first, second = (*hosts, *of_guests)[:2]
+        words: dict[str, object] = {"first": str(first), "second": str(second)}
         raise HeadroomError(
             Message(
-                "{first} and {second} are both logs. Put in one host after the other; join logs of several Windows"
-                " machines with “relog first.blg second.blg -f csv -o all.csv”.",
+                "{first} and {second} are both logs. Put in one host after the other, and a host alone.",
                 words,
             )
         )
     series: HostSeries | GuestSeries | None = None
-    for path in logs:
+    for path in hosts:
         with _naming(path):
-            steps = guest_steps if is_guest_log(read_head(_first_line(path))) else host_steps
-            for found in steps(text_lines(path), is_chosen):
+            for found in host_steps(text_lines(path), is_chosen):
                 series = found
                 yield None
+    guests: list[GuestSeries] = []
+    for path in of_guests:
+        with _naming(path):
+            for each in guest_steps(text_lines(path), is_chosen):
+                if each is not None:
+                    guests.append(each)
+                yield None
+    if guests:
+        with _naming(*of_guests):
+            series = together(guests)
     disks: DiskWork | None = None
     if histograms:
         with _naming(*histograms):
@@ -92,6 +103,11 @@ def text_lines(path: Path) -> Iterator[str]:
             yield from lines_of(file)
     except OSError as error:
         raise FileError(file_problem(error, path)) from error
+
+
+def _is_of_guests(path: Path) -> bool:
+    with _naming(path):
+        return is_guest_log(read_head(_first_line(path)))
 
 
 def _login_test(paths: Sequence[Path]) -> LoginTest | None:

@@ -8,7 +8,7 @@ means over the machines that report, sample by sample.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
 import msgspec
@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from planner_core.measurements.counter_log import Counter, CounterLogError, LogHead, read_head, read_samples
 from planner_core.measurements.host_log import MOST_SAMPLES, SAMPLES_AT_ONCE
-from planner_core.measurements.series import Values
+from planner_core.measurements.series import Values, seconds_between
 from planner_core.messages import Message, shortened
 from planner_core.units import BYTES_PER_KIB
 
@@ -91,6 +91,10 @@ class GuestSeries(msgspec.Struct, frozen=True, eq=False):
     others: int
     vcpus: int
     """Of each machine; 0: the log does not tell, or they differ."""
+
+
+_TOLD: Final = ("cpu_percent", "iops", "reads", "mib_per_second", "available_mib", "sessions")
+"""What a series has for each sample."""
 
 
 class _Figure(NamedTuple):
@@ -168,6 +172,61 @@ def guest_steps(lines: Iterable[str], is_chosen: Callable[[str], bool]) -> Itera
         others=len(every) - len(chosen),
         vcpus=_vcpus(head, chosen),
     )
+
+
+def together(logs: Sequence[GuestSeries]) -> GuestSeries:
+    """Several logs, as of one machine each, as one: samples of the same moment are those within the longest time
+    between two samples of a log. The mean is that of all machines.
+
+    Raises CounterLogError for a machine that is in two logs, and for clocks of several time zones.
+    """
+    if len(logs) == 1:
+        return logs[0]
+    names = [each.casefold() for log in logs for each in log.machines]
+    twice = next((each for log in logs for each in log.machines if names.count(each.casefold()) > 1), None)
+    if twice is not None:
+        raise CounterLogError(Message("The machine {machine} is in two of the logs.", {"machine": twice}))
+    if len({log.zone for log in logs}) > 1:
+        raise CounterLogError(
+            Message("The clocks of these logs are in several time zones; read one after the other.")
+        )
+    chosen = [log for log in logs if log.machines] or list(logs[:1])
+    start = min(min(log.times) for log in chosen)
+    step = max(1.0, *(seconds_between(log.times) for log in chosen))
+    bins = [
+        np.array([(each - start).total_seconds() // step for each in log.times], dtype=np.intp)
+        for log in chosen
+    ]
+    count = max(int(each.max()) for each in bins) + 1
+    weights = [float(len(log.machines)) for log in chosen]
+    means = {name: _together([getattr(log, name) for log in chosen], bins, weights, count) for name in _TOLD}
+    seen = np.unique(np.concatenate(bins))
+    vcpus = {log.vcpus for log in chosen}
+    return GuestSeries(
+        host="",
+        zone=logs[0].zone,
+        times=tuple(start + timedelta(seconds=step * int(each)) for each in seen),
+        machines=tuple(each for log in logs for each in log.machines),
+        others=sum(log.others for log in logs),
+        vcpus=vcpus.pop() if len(vcpus) == 1 else 0,
+        **{name: values[seen] for name, values in means.items()},
+    )
+
+
+def _together(
+    series: Sequence[Values], bins: Sequence[npt.NDArray[np.intp]], weights: Sequence[float], count: int
+) -> Values:
+    """The mean of all machines in each bin: of a log the mean of its samples there, as often as it has machines."""
+    whole, machines = np.zeros(count), np.zeros(count)
+    for values, places, weight in zip(series, bins, weights, strict=True):
+        there = np.isfinite(values)
+        samples = np.bincount(places[there], minlength=count)
+        sums = np.bincount(places[there], weights=values[there], minlength=count)
+        has = samples > 0
+        whole[has] += weight * sums[has] / samples[has]
+        machines[has] += weight
+    machines[machines == 0] = np.nan
+    return whole / machines
 
 
 def _check(head: LogHead, known: Sequence[Counter]) -> None:

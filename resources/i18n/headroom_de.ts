@@ -17837,6 +17837,11 @@
       <translation>Die Chips auf den Linien sind die Dateien der Desktops. Ziehen Sie einen auf einen anderen Datastore: Balken, Engpass und Preis folgen. Bei mehreren Pools zeigt eine Linie einen einzigen Chip in der Farbe ihres Pools; er klappt auf, wenn Sie darauf zeigen.</translation>
     </message>
     <message>
+      <source>The clocks of these logs are in several time zones; read one after the other.</source>
+      <extracomment>planner_core/measurements/guest_log.py</extracomment>
+      <translation>Die Uhren dieser Logs gehen nach verschiedenen Zeitzonen; lesen Sie eines nach dem anderen.</translation>
+    </message>
+    <message>
       <source>The column {column} cannot be {field}. Choose from: {known}.</source>
       <extracomment>planner_core/imports/mapped_tables.py</extracomment>
       <translation>Die Spalte {column} kann nicht {field} sein. Möglich sind: {known}.</translation>
@@ -18326,6 +18331,11 @@
       <source>The logo was scaled from {width} × {height} to {new_width} × {new_height} pixels, enough for print.</source>
       <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>Das Logo wurde von {width} × {height} auf {new_width} × {new_height} Pixel verkleinert; das reicht für den Druck.</translation>
+    </message>
+    <message>
+      <source>The machine {machine} is in two of the logs.</source>
+      <extracomment>planner_core/measurements/guest_log.py</extracomment>
+      <translation>Die Maschine {machine} steht in zwei der Logs.</translation>
     </message>
     <message>
       <source>The machines on it are licensed apart. Windows Server Datacenter with Software Assurance may waive it.</source>
@@ -29659,9 +29669,9 @@
       <translation>{find} findet jeden Befehl und jede Komponente beim Namen, und {shortcuts} zeigt alle Tasten.</translation>
     </message>
     <message>
-      <source>{first} and {second} are both logs. Put in one host after the other; join logs of several Windows machines with “relog first.blg second.blg -f csv -o all.csv”.</source>
+      <source>{first} and {second} are both logs. Put in one host after the other, and a host alone.</source>
       <extracomment>app/project/measured_files.py</extracomment>
-      <translation>{first} und {second} sind beide Logs. Geben Sie einen Host nach dem anderen ein; Logs mehrerer Windows-Maschinen verbindet „relog eins.blg zwei.blg -f csv -o alle.csv“.</translation>
+      <translation>{first} und {second} sind beide Logs. Geben Sie einen Host nach dem anderen ein, und einen Host für sich.</translation>
     </message>
     <message>
       <source>{first} and {second} are both workbooks. Put in one after the other.</source>

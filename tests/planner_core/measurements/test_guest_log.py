@@ -12,7 +12,13 @@ import pytest
 
 from app.project.measured_files import read_measured
 from planner_core.measurements.counter_log import CounterLogError, read_head
-from planner_core.measurements.guest_log import GuestSeries, guest_series, guest_steps, is_guest_log
+from planner_core.measurements.guest_log import (
+    GuestSeries,
+    guest_series,
+    guest_steps,
+    is_guest_log,
+    together,
+)
 from planner_core.measurements.measured_pilot import NotEnoughError, guest_figures, pilot_of_guests
 from planner_core.measurements.series import Hours, SeriesError, clock_changes, hours_measured, hours_of
 from tests.support.measured_files import (
@@ -215,6 +221,49 @@ def test_what_typeperf_says_at_its_end_is_left_out() -> None:
     found = guest_series([*lines, *said], desks)
     check(found, 4)
     assert found.zone == ""
+
+
+# --- several logs -----------------------------------------------------------------------------------------------
+
+
+def test_logs_of_one_machine_each_are_one_log(tmp_path: Path) -> None:
+    paths = []
+    for machine in DESKS:
+        paths.append(tmp_path / f"{machine}.csv")
+        paths[-1].write_text("".join(perfmon([machine], 5, value)), "utf-8")
+    found = read_measured(paths, desks).log
+    assert isinstance(found, GuestSeries)
+    check(found, 5)
+    assert found.host == ""
+
+
+def test_samples_of_several_logs_need_not_be_of_the_same_second() -> None:
+    """One a minute, and one each 20 seconds, seven seconds later."""
+    often = perfmon(["DESK-02"], 13, value, step_seconds=20.0, start=START + timedelta(seconds=7))
+    logs = [guest_series(each, desks) for each in (perfmon(["DESK-01"], 5, value), often)]
+    found = together(logs)
+    assert len(found.times) == 5
+    assert hours_measured(found.times, Hours()) == pytest.approx(5 / 60)
+    # Minute 2: sample 2 of the first, samples 6 to 8 of the other.
+    assert found.cpu_percent[2] == pytest.approx(((5 + 2) + (10 + 7)) / 2)
+    # The other one begins with an empty cell.
+    assert found.cpu_percent[0] == pytest.approx((10 + 1.5) / 1)
+
+
+def test_a_log_of_more_machines_counts_more() -> None:
+    both = [guest_series(perfmon(each, 4, value), desks) for each in (DESKS[:2], DESKS[2:3])]
+    whole = guest_series(perfmon(DESKS[:3], 4, value), desks)
+    np.testing.assert_allclose(together(both).iops, whole.iops)
+    assert together(both).machines == whole.machines
+
+
+def test_logs_that_do_not_fit_together_are_refused() -> None:
+    one = guest_series(perfmon(["DESK-01"], 4, value), desks)
+    with pytest.raises(CounterLogError, match="machine DESK-01 is in two of the logs"):
+        together([one, one])
+    other = guest_series(perfmon(["DESK-02"], 4, value, first="(PDH-CSV 4.0) (UTC)(0)"), desks)
+    with pytest.raises(CounterLogError, match="several time zones"):
+        together([one, other])
 
 
 # --- clocks -----------------------------------------------------------------------------------------------------
