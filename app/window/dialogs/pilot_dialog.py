@@ -341,6 +341,7 @@ class PilotDialog(QDialog):
         """Give the fields the height that they need at this width: their layout asks for that of narrow lines."""
         layout = self._body.layout()
         assert layout is not None
+        self.files.settle()
         layout.activate()
         bar = self._area.verticalScrollBar().sizeHint().width()
         needed = layout.totalHeightForWidth(max(self.width(), self.minimumWidth()) - bar)

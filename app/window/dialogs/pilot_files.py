@@ -142,6 +142,13 @@ class PilotFiles(QWidget):
         elif self._measured is not None and self._measured.use is not None:
             self._tell_use(self._measured.use)
 
+    def settle(self) -> None:
+        """Know at once the height of what is shown now."""
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        layout.activate()
+
     def stop(self) -> None:
         """Give up reading."""
         self._background.stop()

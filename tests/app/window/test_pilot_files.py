@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from app.look.widgets.first_size import room_on_screen
 from app.project.samples import read_sample
 from app.project.session import Session
 from app.window.dialogs import pilot_dialog
@@ -236,9 +237,12 @@ def test_a_login_test_is_told_and_fills_no_field(dialog: PilotDialog, qtbot, tmp
     times, runs = tmp_path / "times.csv", tmp_path / "VSI-results.csv"
     times.write_text("".join(login_times([8.0, 10.5])), "utf-8")
     runs.write_text("".join(vsi_results([("reached", 178, 200)])), "utf-8")
+    before = dialog.height()
     dialog.files.read([times, runs])
     qtbot.waitUntil(lambda: "VSImax 178 (2023) was reached" in dialog.files.note.text())
     assert "None of this takes the place of a value" in dialog.files.note.text()
+    lines = dialog.files.note.text().count("\n") * dialog.fontMetrics().height()
+    assert dialog.height() > min(before + lines, room_on_screen(dialog).height()) - 1
     assert set(shown(dialog).values()) == {None}
 
 
