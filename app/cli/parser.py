@@ -33,6 +33,12 @@ def _explain() -> ModuleType:
     return explain
 
 
+def _ask() -> ModuleType:
+    from app.cli.commands import ask
+
+    return ask
+
+
 def _import() -> ModuleType:
     from app.cli.commands import import_estate
 
@@ -165,6 +171,7 @@ COMMANDS = {
         "print the cheapest hardware that carries a number of desktops, and the proof", _design
     ),
     "opinions": Command("print what other sizing conventions say, beside our answer", _opinions),
+    "ask": Command("write a workbook with what a customer has to answer for a plan", _ask),
     "import": Command("draw a customer's estate from exports of RVTools and the like, with totals", _import),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),

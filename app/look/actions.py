@@ -150,8 +150,18 @@ ACTIONS: tuple[ActionInfo, ...] = (
         also=mark("RVTools Live Optics Nutanix Collector inventory"),
     ),
     ActionInfo(
+        "file.ask",
+        mark("Ask the customer for &data…"),
+        (),
+        "file-text",
+        mark(
+            "Write a workbook with what the plan still assumes, for the customer to fill in before the workshop."
+        ),
+        also=mark("questionnaire assumptions workshop"),
+    ),
+    ActionInfo(
         "file.library",
-        mark("&Library…"),
+        mark("Librar&y…"),
         ("Ctrl+Shift+L",),
         "server",
         mark("Own servers, drives, workload profiles and prices, beside those that come with Headroom."),
@@ -166,7 +176,7 @@ ACTIONS: tuple[ActionInfo, ...] = (
     ),
     ActionInfo(
         "file.licences",
-        mark("Licences an&d subscriptions…"),
+        mark("&Licences and subscriptions…"),
         (),
         "file-text",
         mark(

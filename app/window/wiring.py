@@ -24,6 +24,7 @@ from app.look.widgets.finish_typing import finish_typing
 from app.look.widgets.message_bar import MessageBar
 from app.machine.crash_hook import CrashHook
 from app.machine.data_folder import data_folder
+from app.machine.files import write_file
 from app.machine.preferences import LANGUAGES, TEXT_PERCENTS, THEMES, Preferences
 from app.machine.running_marker import Running
 from app.output.firm_profile import firm_profile
@@ -45,6 +46,7 @@ from app.window.dialogs.password_conversations import Protection
 from app.window.main_window import MainWindow
 from app.window.proposal.open_proposal import PresentProposal
 from planner_core.messages import HeadroomError, Message, Named
+from planner_core.plan.plan import Plan
 
 if TYPE_CHECKING:
     from app.library.library_window import LibraryWindow
@@ -53,6 +55,8 @@ if TYPE_CHECKING:
     from app.window.presentation.presenting import Presenting
     from app.window.proposal.proposal_window import ProposalWindow
     from app.window.workbench import Workbench
+    from planner_core.editing.edits import Step
+    from planner_core.imports.answers import CustomerAnswer
     from planner_core.imports.drawing import EstateDrawing
 
 MOST_COMPLAINTS = 3
@@ -184,6 +188,7 @@ class Wiring(QObject):
             "edit.copy_chart": self.result_exports.copy_chart,
             "edit.copy_table": self.result_exports.copy_table,
             "file.import": self._import_estate,
+            "file.ask": self._ask_customer,
             "file.licences": self._show_licences,
             "file.cloud": self._show_cloud,
             "file.library": self.show_library,
@@ -342,6 +347,7 @@ class Wiring(QObject):
 
         dialog = EstateDialog(self.session.catalog, self.window)
         dialog.drawn.connect(self._draw_estate)
+        dialog.answered.connect(self._show_answers)
         dialog.open()
         if paths:
             dialog.read(paths)
@@ -397,6 +403,61 @@ class Wiring(QObject):
         )
         design = self.actions["edit.design"]
         self.window.messages.show_message(words, answers=[(tr("Look for the best design"), design.trigger)])
+
+    def _show_answers(self, answers: Sequence[CustomerAnswer], name: str) -> None:
+        """Into the open plan; where none is open, into a new one."""
+        from app.canvas.layout.placing import with_places
+        from app.results.words.questions import choice_labels
+        from app.window.dialogs.answers_dialog import AnswersDialog
+        from planner_core.imports.answers import answered, in_order
+        from planner_core.imports.drawing import below
+
+        plan = self._plan_in_sight()
+        found = answered(
+            plan, in_order(answers), self.session.catalog, choice_labels, with_places, below(plan)
+        )
+        dialog = AnswersDialog(found, self.window)
+        dialog.taken.connect(lambda step: self._take_answers(step, name))
+        dialog.open()
+
+    def _take_answers(self, step: Step, name: str) -> None:
+        from planner_core.editing.edits import apply
+        from planner_core.imports.drawing import named
+
+        if self.window.page is self.window.start_page:
+            self.session.new_plan(named(apply(Plan(), step.edits), name))
+        else:
+            self.session.perform(step)
+
+    def _plan_in_sight(self) -> Plan:
+        return Plan() if self.window.page is self.window.start_page else self.session.plan
+
+    def _ask_customer(self) -> None:
+        from app.output.destination import Destination, FileKind
+        from app.output.workbook.questions_sheet import build_questions
+        from app.window.dialogs.ask_dialog import AskDialog
+
+        plan, catalog = self._plan_in_sight(), self.session.catalog
+        has_plan = self.window.page is not self.window.start_page
+        like = self.session.path if has_plan else None
+
+        def write(language: str) -> bool:
+            destination = Destination(self.preferences, self.window.messages, dialog)
+            kinds = (FileKind(tr("Excel workbooks (*.xlsx)"), ".xlsx"),)
+            title = tr("Questions before the workshop")
+            path = destination.ask(title, f"{title} {plan.name}" if has_plan else title, kinds)
+            if path is None:
+                return False
+            try:
+                write_file(path, build_questions(plan, catalog, language), like=like)
+            except HeadroomError as error:
+                dialog.messages.show_message(translate(error.message), "error")
+                return False
+            destination.say_written(path, tr("Open the workbook"))
+            return True
+
+        dialog = AskDialog(plan, catalog, write, self.window)
+        dialog.open()
 
     def _show_licences(self) -> None:
         from app.window.dialogs.licences_dialog import LicencesDialog

@@ -200,7 +200,7 @@
     </message>
     <message>
       <source>&amp;File</source>
-      <extracomment>app/window/commands/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py, app/window/dialogs/guide_dialog.py</extracomment>
       <translation>&amp;Datei</translation>
     </message>
     <message>
@@ -279,9 +279,9 @@
       <translation>&amp;Lassen, wie er ist</translation>
     </message>
     <message>
-      <source>&amp;Library…</source>
+      <source>&amp;Licences and subscriptions…</source>
       <extracomment>app/look/actions.py</extracomment>
-      <translation>Bibliot&amp;hek…</translation>
+      <translation>L&amp;izenzen und Abonnements…</translation>
     </message>
     <message>
       <source>&amp;Light</source>
@@ -454,6 +454,11 @@
       <translation>Wiederherstellungspunkt &amp;setzen</translation>
     </message>
     <message>
+      <source>&amp;Save the workbook…</source>
+      <extracomment>app/window/dialogs/ask_dialog.py</extracomment>
+      <translation>Arbeitsmappe &amp;speichern…</translation>
+    </message>
+    <message>
       <source>&amp;Set</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>&amp;Setzen</translation>
@@ -472,6 +477,11 @@
       <source>&amp;Small print</source>
       <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Klein&amp;gedrucktes</translation>
+    </message>
+    <message>
+      <source>&amp;Take over</source>
+      <extracomment>app/window/dialogs/answers_dialog.py</extracomment>
+      <translation>&amp;Übernehmen</translation>
     </message>
     <message>
       <source>&amp;Text in “{chapter}”</source>
@@ -524,6 +534,11 @@
       <translation>, (Komma)</translation>
     </message>
     <message>
+      <source>--apply needs --into PLAN, the plan that the answers belong to.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>--apply braucht --into PLAN, den Plan, zu dem die Antworten gehören.</translation>
+    </message>
+    <message>
       <source>--date {said} is of no file that is imported.</source>
       <extracomment>app/cli/commands/import_estate.py</extracomment>
       <translation>--date {said} nennt keine Datei, die importiert wird.</translation>
@@ -537,6 +552,16 @@
       <source>--growth needs exports of the same estate from several days; these are of one day.</source>
       <extracomment>app/cli/commands/import_estate.py</extracomment>
       <translation>--growth braucht Exporte desselben Bestands von mehreren Tagen; diese sind von einem Tag.</translation>
+    </message>
+    <message>
+      <source>--into is for answers of a customer; an estate becomes a plan of its own.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>--into ist für Antworten eines Kunden; ein Bestand wird zu einem eigenen Plan.</translation>
+    </message>
+    <message>
+      <source>-o is for a plan of its own; --apply puts the answers into the plan of --into.</source>
+      <extracomment>app/cli/commands/import_estate.py</extracomment>
+      <translation>-o ist für einen eigenen Plan; --apply übernimmt die Antworten in den Plan von --into.</translation>
     </message>
     <message>
       <source>0 to 100%</source>
@@ -1075,6 +1100,11 @@
       <source>AFF8040, 1,500 full clones</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>AFF8040, 1.500 Full Clones</translation>
+    </message>
+    <message>
+      <source>About</source>
+      <extracomment>app/output/workbook/questions_sheet.py, app/results/tables/answers_table.py, app/results/tables/questions_table.py</extracomment>
+      <translation>Betrifft</translation>
     </message>
     <message>
       <source>About Headroom</source>
@@ -1682,6 +1712,26 @@
       <translation>Ein anderes Fenster von Headroom hat die Bibliothek inzwischen geändert. Sie wird so gezeigt, wie sie jetzt ist; es wurde nichts geändert. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
+      <source>Answer</source>
+      <extracomment>app/output/workbook/questions_sheet.py, app/results/tables/answers_table.py, app/results/words/questions.py</extracomment>
+      <translation>Antwort</translation>
+    </message>
+    <message>
+      <source>Answers of a customer and exports of an estate are read one after the other; {other} is no list of questions.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>Antworten eines Kunden und Exporte eines Bestands werden nacheinander gelesen; {other} ist kein Fragebogen.</translation>
+    </message>
+    <message>
+      <source>Answers of the customer</source>
+      <extracomment>app/window/dialogs/answers_dialog.py</extracomment>
+      <translation>Antworten des Kunden</translation>
+    </message>
+    <message>
+      <source>Applications that need much processor, RAM, disk or graphics</source>
+      <extracomment>planner_core/imports/questions.py</extracomment>
+      <translation>Anwendungen mit hohem Bedarf an Prozessor, RAM, Platte oder Grafik</translation>
+    </message>
+    <message>
       <source>Applies when they are provisioned, when a boot recreates them, and when they are recreated at logoff.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gilt beim Bereitstellen, beim Booten (dabei werden sie neu erstellt) und beim Neuerstellen nach der Abmeldung.</translation>
@@ -1931,6 +1981,16 @@
       <translation>Holen Sie den Preis ein; für das, was im Preis eines anderen Teils schon enthalten ist, genügt ein Preis von 0.</translation>
     </message>
     <message>
+      <source>Ask the customer for &amp;data…</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>K&amp;unden nach Daten fragen…</translation>
+    </message>
+    <message>
+      <source>Ask the customer for data</source>
+      <extracomment>app/window/dialogs/ask_dialog.py, app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Kunden nach Daten fragen</translation>
+    </message>
+    <message>
       <source>Ask what comes along for vSAN: a source calls it an add-on.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Klären, was für vSAN dabei ist: Eine Quelle nennt es einen Zusatz.</translation>
@@ -1939,6 +1999,11 @@
       <source>Assignment</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Zuweisung</translation>
+    </message>
+    <message>
+      <source>Assumed so far</source>
+      <extracomment>app/output/workbook/questions_sheet.py, app/results/tables/answers_table.py, app/results/tables/questions_table.py</extracomment>
+      <translation>Bisher angenommen</translation>
     </message>
     <message>
       <source>Assumed: {changes}.</source>
@@ -3207,6 +3272,11 @@
       <translation>{count} Zeilen werden geprüft…</translation>
     </message>
     <message>
+      <source>Choices</source>
+      <extracomment>app/output/workbook/questions_sheet.py</extracomment>
+      <translation>Auswahl</translation>
+    </message>
+    <message>
       <source>Choose NVMe drives, or vSAN with disk groups.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Wählen Sie NVMe-Laufwerke oder vSAN mit Laufwerksgruppen.</translation>
@@ -3315,6 +3385,11 @@
       <source>Choose exports of RVTools, Live Optics or Nutanix Collector, or a list of machines.</source>
       <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
       <translation>Wählen Sie Exporte von RVTools, Live Optics oder Nutanix Collector oder eine Liste von VMs.</translation>
+    </message>
+    <message>
+      <source>Choose from the list of the cell.</source>
+      <extracomment>app/output/workbook/questions_sheet.py, app/results/words/questions.py</extracomment>
+      <translation>Bitte aus der Liste der Zelle wählen.</translation>
     </message>
     <message>
       <source>Choose larger modules, or less memory in each server.</source>
@@ -6308,7 +6383,7 @@
     </message>
     <message>
       <source>Excel workbooks (*.xlsx)</source>
-      <extracomment>app/library/file_commands.py, app/output/proposal/formats.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/output/proposal/formats.py, app/window/wiring.py</extracomment>
       <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
     </message>
     <message>
@@ -6997,6 +7072,11 @@
       <source>From year 2 on, in place of the growth; after the last number the growth goes on.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Ab Jahr 2, anstelle des Wachstums; nach der letzten Zahl geht das Wachstum weiter.</translation>
+    </message>
+    <message>
+      <source>From {least} to {most}.</source>
+      <extracomment>app/results/words/questions.py</extracomment>
+      <translation>Von {least} bis {most}.</translation>
     </message>
     <message>
       <source>From: {origin}</source>
@@ -8671,6 +8751,11 @@
       <translation>Im Betrieb: {parts}. {outside}</translation>
     </message>
     <message>
+      <source>In your own words</source>
+      <extracomment>app/results/words/questions.py</extracomment>
+      <translation>In Ihren Worten</translation>
+    </message>
+    <message>
       <source>In {baseline}</source>
       <extracomment>app/results/tables/changes_table.py</extracomment>
       <translation>In {baseline}</translation>
@@ -8966,6 +9051,16 @@
       <translation>Sprache des Angebots</translation>
     </message>
     <message>
+      <source>Language of the workbook</source>
+      <extracomment>app/window/dialogs/ask_dialog.py</extracomment>
+      <translation>Sprache der Arbeitsmappe</translation>
+    </message>
+    <message>
+      <source>Language of the workbook: {language}</source>
+      <extracomment>app/window/dialogs/ask_dialog.py</extracomment>
+      <translation>Sprache der Arbeitsmappe: {language}</translation>
+    </message>
+    <message>
       <source>Larger (Ctrl+plus)</source>
       <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>Größer (Strg+Plus)</translation>
@@ -9181,6 +9276,11 @@
       <translation>Höhe der Geraden am letzten Tag</translation>
     </message>
     <message>
+      <source>Librar&amp;y…</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Bibliot&amp;hek…</translation>
+    </message>
+    <message>
       <source>Library</source>
       <extracomment>app/library/library_window.py</extracomment>
       <translation>Bibliothek</translation>
@@ -9251,11 +9351,6 @@
       <translation>Lizenzen</translation>
     </message>
     <message>
-      <source>Licences an&amp;d subscriptions…</source>
-      <extracomment>app/look/actions.py</extracomment>
-      <translation>L&amp;izenzen und Abonnements…</translation>
-    </message>
-    <message>
       <source>Licences and subscriptions</source>
       <extracomment>app/window/dialogs/licences_dialog.py</extracomment>
       <translation>Lizenzen und Abonnements</translation>
@@ -9269,6 +9364,11 @@
       <source>Licences and subscriptions…</source>
       <extracomment>app/results/tabs/cost_tab.py</extracomment>
       <translation>Lizenzen und Abonnements…</translation>
+    </message>
+    <message>
+      <source>Licences at hand: hypervisor, desktops, Windows, Office</source>
+      <extracomment>planner_core/imports/questions.py</extracomment>
+      <translation>Vorhandene Lizenzen: Hypervisor, Desktops, Windows, Office</translation>
     </message>
     <message>
       <source>Licences beside the purchase</source>
@@ -11286,6 +11386,11 @@
       <translation>Kein I/O</translation>
     </message>
     <message>
+      <source>No answer can be taken over.</source>
+      <extracomment>app/window/dialogs/answers_dialog.py</extracomment>
+      <translation>Keine Antwort lässt sich übernehmen.</translation>
+    </message>
+    <message>
       <source>No assumption has these words. Clear the search.</source>
       <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Keine Annahme enthält diese Wörter. Leeren Sie die Suche.</translation>
@@ -11804,6 +11909,11 @@
       <source>Nothing in the plan is counted</source>
       <extracomment>planner_core/engine/explaining/licences.py</extracomment>
       <translation>Nichts im Plan wird gezählt</translation>
+    </message>
+    <message>
+      <source>Nothing is assumed any more.</source>
+      <extracomment>app/window/dialogs/ask_dialog.py</extracomment>
+      <translation>Nichts ist mehr angenommen.</translation>
     </message>
     <message>
       <source>Nothing is different.</source>
@@ -12483,6 +12593,11 @@
       <source>Open the tables below the drawing.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Die Tabellen unter der Zeichnung öffnen.</translation>
+    </message>
+    <message>
+      <source>Open the workbook</source>
+      <extracomment>app/window/wiring.py</extracomment>
+      <translation>Arbeitsmappe öffnen</translation>
     </message>
     <message>
       <source>Open theirs</source>
@@ -13831,6 +13946,11 @@
       <translation>Plant Desktop-Virtualisierung, offline und mit jeder Zahl erklärt.</translation>
     </message>
     <message>
+      <source>Please fill in what you know in the column “Answer”, and send the file back. Leave a cell empty if you do not know; the plan then goes on with what is assumed. Estimates are welcome.</source>
+      <extracomment>app/output/workbook/questions_sheet.py</extracomment>
+      <translation>Bitte tragen Sie in der Spalte „Antwort“ ein, was Sie wissen, und senden Sie die Datei zurück. Lassen Sie eine Zelle leer, wenn Sie etwas nicht wissen; der Plan rechnet dann weiter mit dem, was angenommen ist. Schätzungen sind willkommen.</translation>
+    </message>
+    <message>
       <source>Pool</source>
       <extracomment>app/output/chapters/drawing_chapter.py, app/results/tables/limits_tables.py, app/results/tables/station_tables.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
@@ -14136,6 +14256,11 @@
       <translation>Preis von</translation>
     </message>
     <message>
+      <source>Price of a drive</source>
+      <extracomment>planner_core/imports/questions.py</extracomment>
+      <translation>Preis eines Laufwerks</translation>
+    </message>
+    <message>
       <source>Price of a rack unit per year</source>
       <extracomment>app/results/tables/cost_tables.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Preis einer Höheneinheit je Jahr</translation>
@@ -14144,6 +14269,11 @@
       <source>Price of all pieces</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Preis aller Stücke</translation>
+    </message>
+    <message>
+      <source>Price of each</source>
+      <extracomment>planner_core/imports/questions.py</extracomment>
+      <translation>Preis je Stück</translation>
     </message>
     <message>
       <source>Price of electricity</source>
@@ -14588,7 +14718,7 @@
     <message>
       <source>Protect w&amp;ith a password…</source>
       <extracomment>app/look/actions.py, app/window/dialogs/password_conversations.py</extracomment>
-      <translation>Mit &amp;Passwort schützen…</translation>
+      <translation>Mit Passwort sch&amp;ützen…</translation>
     </message>
     <message>
       <source>Protect with a password</source>
@@ -14842,8 +14972,18 @@
     </message>
     <message>
       <source>Question</source>
-      <extracomment>app/results/tabs/opinions_tab.py</extracomment>
+      <extracomment>app/output/workbook/questions_sheet.py, app/results/tables/answers_table.py, app/results/tables/questions_table.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Frage</translation>
+    </message>
+    <message>
+      <source>Questions</source>
+      <extracomment>app/output/workbook/questions_sheet.py, app/window/dialogs/ask_dialog.py</extracomment>
+      <translation>Fragen</translation>
+    </message>
+    <message>
+      <source>Questions before the workshop</source>
+      <extracomment>app/output/workbook/questions_sheet.py, app/window/wiring.py</extracomment>
+      <translation>Fragen vor dem Workshop</translation>
     </message>
     <message>
       <source>Queues</source>
@@ -16003,7 +16143,7 @@
     <message>
       <source>Save &amp;as…</source>
       <extracomment>app/look/actions.py</extracomment>
-      <translation>Speichern &amp;unter…</translation>
+      <translation>S&amp;peichern unter…</translation>
     </message>
     <message>
       <source>Save a copy…</source>
@@ -17597,6 +17737,15 @@
       <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Aus {name} herausnehmen</translation>
     </message>
+    <message numerus="yes">
+      <source>Take over {count} answer of the customer</source>
+      <comment>Take over {count} answers of the customer</comment>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>
+        <numerusform>{count} Antwort des Kunden übernehmen</numerusform>
+        <numerusform>{count} Antworten des Kunden übernehmen</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Take over {file}</source>
       <extracomment>app/project/own_records.py</extracomment>
@@ -18486,6 +18635,11 @@
       <translation>Im Plan steht schon eine Messung von diesem Tag, mit ebenso vielen Desktops und Stunden. Dieselbe darf nicht zweimal zählen.</translation>
     </message>
     <message>
+      <source>The plan as a whole</source>
+      <extracomment>app/results/words/questions.py</extracomment>
+      <translation>Der Plan als Ganzes</translation>
+    </message>
+    <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Plan sieht {planned} Desktops vor. Wie viele passen, lässt sich noch nicht sagen, weil nicht jeder Pool mit einem Host und mit Datastores für alle seine Dateien verbunden ist.</translation>
@@ -18539,6 +18693,11 @@
       <source>The plan has no store yet.</source>
       <extracomment>app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py</extracomment>
       <translation>Der Plan hat noch keinen Datastore.</translation>
+    </message>
+    <message>
+      <source>The plan has no such question any more.</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>Diese Frage gibt es im Plan nicht mehr.</translation>
     </message>
     <message>
       <source>The plan has nothing for this chapter, so that it is not printed.</source>
@@ -19256,6 +19415,11 @@
       <translation>Es gibt keinen Abnahmetest {name}.</translation>
     </message>
     <message>
+      <source>There is no answer in the file yet.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>In der Datei steht noch keine Antwort.</translation>
+    </message>
+    <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
       <extracomment>app/cli/commands/picture.py, planner_core/studies/response_study.py</extracomment>
       <translation>Einen Zustand {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
@@ -19528,6 +19692,11 @@
       <source>This is a copy of {variant} to plan its refresh in. Choose another server or processor in the form of its hosts, or look for the best design.</source>
       <extracomment>app/window/wiring.py</extracomment>
       <translation>Das ist eine Kopie von {variant}, um die Erneuerung zu planen. Wählen Sie im Formular der Hosts einen anderen Server oder Prozessor, oder suchen Sie den besten Entwurf.</translation>
+    </message>
+    <message>
+      <source>This is a second answer to the same question.</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>Das ist eine zweite Antwort auf dieselbe Frage.</translation>
     </message>
     <message>
       <source>This is no counter log of esxtop or Windows: its first line does not begin with {begin}. Expected is what “esxtop -b” or “relog -f csv” writes.</source>
@@ -20221,7 +20390,7 @@
     </message>
     <message>
       <source>Unit</source>
-      <extracomment>app/cli/estate_report.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/measured_table.py, app/results/tables/saturation_table.py, app/results/tables/validation_tables.py, app/window/dialogs/mapping_dialog.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/questions_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/measured_table.py, app/results/tables/saturation_table.py, app/results/tables/validation_tables.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Einheit</translation>
     </message>
     <message>
@@ -21844,6 +22013,11 @@
       <translation>Was ein Kollektor meldet, gehört zu keiner Zeit von Anmeldungen oder Boots; nehmen Sie das Log des Hosts.</translation>
     </message>
     <message>
+      <source>What a customer brings is dropped on the window: exports of RVTools, Live Optics or Nutanix Collector, several at once, or a list of machines, draw what is there today. “{ask}” in the menu {file} writes a workbook with what the plan still assumes; filled in, it is dropped here, too.</source>
+      <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
+      <translation>Was ein Kunde mitbringt, wird ins Fenster gezogen: Exporte von RVTools, Live Optics oder Nutanix Collector, auch mehrere auf einmal, oder eine Liste von VMs zeichnen, was heute da ist. „{ask}“ im Menü {file} schreibt eine Arbeitsmappe mit allem, was der Plan noch annimmt; ausgefüllt wird auch sie hierher gezogen.</translation>
+    </message>
+    <message>
       <source>What a host gives to the express storage counts as one disk group</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Was ein Host dem Express Storage gibt, zählt als eine Laufwerksgruppe</translation>
@@ -21919,6 +22093,11 @@
       <translation>Was sonst beim Planen wichtig ist.</translation>
     </message>
     <message>
+      <source>What else is worth knowing</source>
+      <extracomment>planner_core/imports/questions.py</extracomment>
+      <translation>Was sonst noch wichtig ist</translation>
+    </message>
+    <message>
       <source>What gives out first, second, third, and what would lift it.</source>
       <extracomment>app/output/workbook/limits_sheets.py</extracomment>
       <translation>Was zuerst, als Zweites, als Drittes nicht mehr reicht, und was Abhilfe schafft.</translation>
@@ -21962,6 +22141,11 @@
       <source>What is licensed, in the words of the offer.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Was lizenziert wird, mit den Worten des Angebots.</translation>
+    </message>
+    <message>
+      <source>What is meant</source>
+      <extracomment>app/output/workbook/questions_sheet.py</extracomment>
+      <translation>Was gemeint ist</translation>
     </message>
     <message>
       <source>What is on the clipboard cannot be pasted. {reason}</source>
@@ -22716,6 +22900,11 @@
       <translation>Eine saubere Kopie des Plans unter anderem Namen speichern und mit ihr weiterarbeiten.</translation>
     </message>
     <message>
+      <source>Write a workbook with what the plan still assumes, for the customer to fill in before the workshop.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Eine Arbeitsmappe mit allem schreiben, was der Plan noch annimmt; der Kunde füllt sie vor dem Workshop aus.</translation>
+    </message>
+    <message>
       <source>Write as {name}</source>
       <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Als {name} schreiben</translation>
@@ -23052,13 +23241,18 @@
     </message>
     <message>
       <source>a number from {least} to {most}</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/source_tables.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/answers.py, planner_core/imports/source_tables.py</extracomment>
       <translation>eine Zahl von {least} bis {most}</translation>
     </message>
     <message>
       <source>a number from {least} to {most} {unit}</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>eine Zahl von {least} bis {most} {unit}</translation>
+    </message>
+    <message>
+      <source>a number of percent: {percent} for {percent}%</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>eine Zahl in Prozent: {percent} für {percent} %</translation>
     </message>
     <message>
       <source>a quotation mark is opened and never closed</source>
@@ -23071,13 +23265,18 @@
       <translation>einen Datensatz „{name}“ gibt es schon</translation>
     </message>
     <message>
+      <source>a shorter text</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>ein kürzerer Text</translation>
+    </message>
+    <message>
       <source>a value read back differs from the value that was saved</source>
       <extracomment>db/storable.py</extracomment>
       <translation>ein gelesener Wert weicht vom gespeicherten ab</translation>
     </message>
     <message>
       <source>a whole number</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/source_tables.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/answers.py, planner_core/imports/source_tables.py</extracomment>
       <translation>eine ganze Zahl</translation>
     </message>
     <message>
@@ -23089,6 +23288,11 @@
       <source>a whole number from {least} to {most} {unit}</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>eine ganze Zahl von {least} bis {most} {unit}</translation>
+    </message>
+    <message>
+      <source>a workload profile from the list</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>ein Lastprofil aus der Liste</translation>
     </message>
     <message>
       <source>access</source>
@@ -25303,7 +25507,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/inspector/origin_words.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/questions_sheet.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -25613,6 +25817,11 @@
       <source>one of the choices</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>eine der Möglichkeiten</translation>
+    </message>
+    <message>
+      <source>one of: {known}</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>eines von: {known}</translation>
     </message>
     <message>
       <source>one_minutes</source>
@@ -26223,6 +26432,11 @@
       <source>quantity</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>menge</translation>
+    </message>
+    <message>
+      <source>questionnaire assumptions workshop</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Fragebogen Annahmen Workshop</translation>
     </message>
     <message>
       <source>queues</source>
@@ -27850,12 +28064,12 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/inspector/origin_words.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/questions_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
       <source>yes or no</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/engine/answers/array_latency.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/desktops.py</extracomment>
+      <extracomment>app/results/words/questions.py, planner_core/catalog/library_rules.py, planner_core/engine/answers/array_latency.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/desktops.py, planner_core/imports/answers.py</extracomment>
       <translation>ja oder nein</translation>
     </message>
     <message>
@@ -28373,6 +28587,33 @@
       <translation>
         <numerusform>{count} Windows-Maschine zählt, {others} daneben</numerusform>
         <numerusform>{count} Windows-Maschinen zählen, {others} daneben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} answer cannot be taken over:</source>
+      <comment>{count} answers cannot be taken over:</comment>
+      <extracomment>app/window/dialogs/answers_dialog.py</extracomment>
+      <translation>
+        <numerusform>{count} Antwort lässt sich nicht übernehmen:</numerusform>
+        <numerusform>{count} Antworten lassen sich nicht übernehmen:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} answer changes the plan:</source>
+      <comment>{count} answers change the plan:</comment>
+      <extracomment>app/window/dialogs/answers_dialog.py</extracomment>
+      <translation>
+        <numerusform>{count} Antwort ändert den Plan:</numerusform>
+        <numerusform>{count} Antworten ändern den Plan:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} answer is taken over.</source>
+      <comment>{count} answers are taken over.</comment>
+      <extracomment>app/cli/answers_report.py</extracomment>
+      <translation>
+        <numerusform>{count} Antwort wird übernommen.</numerusform>
+        <numerusform>{count} Antworten werden übernommen.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -28939,6 +29180,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} question</source>
+      <comment>{count} questions</comment>
+      <extracomment>app/output/workbook/questions_sheet.py</extracomment>
+      <translation>
+        <numerusform>{count} Frage</numerusform>
+        <numerusform>{count} Fragen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} question on what this plan still assumes. Save it as a workbook for the customer; filled in, drop it on this window.</source>
+      <comment>{count} questions on what this plan still assumes. Save them as a workbook for the customer; filled in, drop it on this window.</comment>
+      <extracomment>app/window/dialogs/ask_dialog.py</extracomment>
+      <translation>
+        <numerusform>{count} Frage zu dem, was dieser Plan noch annimmt. Speichern Sie sie als Arbeitsmappe für den Kunden; ausgefüllt ziehen Sie die Mappe in dieses Fenster.</numerusform>
+        <numerusform>{count} Fragen zu dem, was dieser Plan noch annimmt. Speichern Sie sie als Arbeitsmappe für den Kunden; ausgefüllt ziehen Sie die Mappe in dieses Fenster.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} row</source>
       <comment>{count} rows</comment>
       <extracomment>app/library/library_window.py</extracomment>
@@ -29413,6 +29672,11 @@
       <translation>{file} hat denselben Inhalt wie eine andere Datei; sie zählt einmal.</translation>
     </message>
     <message>
+      <source>{file} has what a customer has answered, and no estate.</source>
+      <extracomment>app/library/importing/estate_files.py</extracomment>
+      <translation>{file} enthält Antworten eines Kunden und keinen Bestand.</translation>
+    </message>
+    <message>
       <source>{file} is a folder; name a file.</source>
       <extracomment>app/machine/files.py, db/safe_writing.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
@@ -29557,13 +29821,18 @@
       <translation>{file}, Blatt {sheet}</translation>
     </message>
     <message>
+      <source>{file}, sheet {sheet}, row {row}, {field}: {problem}</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>{file}, Blatt {sheet}, Zeile {row}, {field}: {problem}</translation>
+    </message>
+    <message>
       <source>{file}, sheet {sheet}, row {row}: {field} is empty; expected: {expected}.</source>
       <extracomment>planner_core/imports/source_tables.py</extracomment>
       <translation>{file}, Blatt {sheet}, Zeile {row}: {field} ist leer; erwartet: {expected}.</translation>
     </message>
     <message>
       <source>{file}, sheet {sheet}, row {row}: {field} is {found}; expected: {expected}.</source>
-      <extracomment>planner_core/imports/source_tables.py</extracomment>
+      <extracomment>planner_core/imports/answers.py, planner_core/imports/source_tables.py</extracomment>
       <translation>{file}, Blatt {sheet}, Zeile {row}: {field} ist {found}; erwartet: {expected}.</translation>
     </message>
     <message>
@@ -30077,6 +30346,11 @@
       <source>{kind} × {count}</source>
       <extracomment>app/results/tables/assumptions_table.py</extracomment>
       <translation>{kind} × {count}</translation>
+    </message>
+    <message>
+      <source>{kind} “{name}”</source>
+      <extracomment>app/results/words/questions.py</extracomment>
+      <translation>{kind} „{name}“</translation>
     </message>
     <message>
       <source>{kind}, otherwise as {name}</source>

@@ -44,6 +44,8 @@ COMMANDS = {
     "proposal.xlsx": ["proposal", "PLAN", "-o", "TARGET"],
     "today.headroom": ["import", "ESTATE", "-o", "TARGET"],
     "today.json": ["import", "ESTATE", "-o", "TARGET"],
+    "mapping.json": ["import", "LIST", "--save-mapping", "TARGET"],
+    "questions.xlsx": ["ask", "PLAN", "-o", "TARGET"],
     "prices.csv": ["library", "--library", "LIBRARY", "export", "prices", "-o", "TARGET"],
     "prices.xlsx": ["library", "--library", "LIBRARY", "export", "prices", "-o", "TARGET"],
     "all.sqlite": ["library", "--library", "LIBRARY", "export", "-o", "TARGET"],
@@ -87,7 +89,10 @@ def test_every_command_writes_for_those_who_may_read_what_it_is_made_from(
     estate = tmp_path / "estate.xlsx"
     estate.write_bytes((ROOT / "tests" / "foreign_files" / "rvtools-small.xlsx").read_bytes())
     estate.chmod(PRIVATE)
-    words = {"PLAN": plan, "LIBRARY": library.file.path, "ESTATE": estate, "TARGET": target}
+    own = tmp_path / "list.csv"
+    own.write_text("Name;vCPU;RAM (GB)\npc1;2;8\n", "utf-8")
+    own.chmod(PRIVATE)
+    words = {"LIST": own, "PLAN": plan, "LIBRARY": library.file.path, "ESTATE": estate, "TARGET": target}
     done = headroom(*(words.get(each, each) for each in COMMANDS[name]))
     assert done.status == 0, done
     assert rights(target) == PRIVATE

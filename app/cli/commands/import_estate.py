@@ -6,6 +6,8 @@ Several files are one estate; what two of them tell counts once. Exports of the 
 it grew: the latest is drawn, and --growth lets the plan grow alike.
 A table of your own, such as a list of machines with a name, CPUs and memory, is read by a mapping that says what its
 columns are: --save-mapping writes what its headings suggest, to be checked; --mapping reads by it.
+A workbook of `headroom ask` that a customer has filled in is read as well: what its answers change in the plan of
+--into is printed, and --apply puts them in; without --into they become a plan of their own.
 """
 
 from __future__ import annotations
@@ -19,20 +21,24 @@ from typing import Final
 from msgspec.structs import replace
 
 from app.canvas.layout.placing import with_places
+from app.cli.answers_report import answer_lines, answers_json
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.estate_report import estate_json, estate_lines, mapping_lines
-from app.cli.options import add_language, add_output
-from app.cli.plan_files import SUFFIXES, refuse_existing, write_plan
+from app.cli.options import add_language, add_output, add_password
+from app.cli.plan_files import SUFFIXES, commit_step, read_plan, refuse_existing, write_plan
 from app.cli.terminal import complain, say, say_json
 from app.library.importing.estate_files import EstateOptions, read_estate_apart
 from app.library.importing.saved_mappings import mappings_as_json, read_mappings
 from app.look.number_format import numbers
 from app.look.output_language import written_in
-from app.look.translation import tr
+from app.look.translation import tr, translate
 from app.machine.files import write_file
 from app.output.plan_json import is_json
 from app.results.words.estates import card_names, unreadable_lines
-from planner_core.imports.drawing import EstateDrawing, drawing, with_growth
+from app.results.words.questions import choice_labels
+from planner_core.editing.edits import apply
+from planner_core.imports.answers import AnswersFoundError, CustomerAnswer, answered, in_order
+from planner_core.imports.drawing import EstateDrawing, below, drawing, named, with_growth
 from planner_core.imports.grouping import KEYS, NUMBERED, Grouping, group_keys
 from planner_core.imports.growth import Growth, growth
 from planner_core.imports.inventory import Inventory
@@ -54,6 +60,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "files", nargs="+", type=Path, metavar="FILE", help="a workbook, a CSV file, or a folder of CSV files"
     )
     add_output(parser, SUFFIXES, required=False)
+    parser.add_argument(
+        "--into",
+        type=Path,
+        metavar="PLAN",
+        help="for answers of a customer: the plan that they belong to (default: an empty one)",
+    )
+    parser.add_argument(
+        "--apply",
+        action="store_true",
+        help="put the answers into the plan of --into, as one step that can be undone",
+    )
+    add_password(parser)
     parser.add_argument("--name", default="", help="name of the plan (default: that of its file)")
     parser.add_argument(
         "--powered-off", action="store_true", help="take machines that are off or suspended as well"
@@ -133,7 +151,14 @@ def run(arguments: argparse.Namespace) -> int:
         options = EstateOptions(days=_days(arguments), mappings=mappings)
         if arguments.save_mapping is not None:
             return _save_mapping(arguments, options)
-        inventory = _inventory(arguments, options)
+        try:
+            inventory = _inventory(arguments, options)
+        except AnswersFoundError as found_answers:
+            return _take_answers(arguments, found_answers.answers)
+        if arguments.into is not None:
+            raise HeadroomError(
+                Message("--into is for answers of a customer; an estate becomes a plan of its own.")
+            )
         choice = EstateChoice(powered_off=arguments.powered_off, clusters=tuple(arguments.cluster))
         catalog = catalogue_for(arguments, Settings().currency)
         drawn = drawing(inventory, catalog, choice, grouping, card_names())
@@ -162,6 +187,31 @@ def _inventory(arguments: argparse.Namespace, options: EstateOptions) -> Invento
                 words,
             )
         ) from error
+
+
+def _take_answers(arguments: argparse.Namespace, answers: Sequence[CustomerAnswer]) -> int:
+    """Print what the answers change, and write the plan with them."""
+    if arguments.apply and arguments.into is None:
+        raise HeadroomError(Message("--apply needs --into PLAN, the plan that the answers belong to."))
+    if arguments.into is not None and arguments.output is not None:
+        raise HeadroomError(
+            Message("-o is for a plan of its own; --apply puts the answers into the plan of --into.")
+        )
+    plan = read_plan(arguments.into) if arguments.into is not None else Plan()
+    catalog = catalogue_for(arguments, plan.settings.currency)
+    found = answered(plan, in_order(answers), catalog, choice_labels, with_places, below(plan))
+    if found.step is not None and arguments.apply:
+        commit_step(arguments.into, None, plan, found.step)
+    elif found.step is not None and arguments.output is not None:
+        after = named(apply(plan, found.step.edits), arguments.name or arguments.output.stem)
+        write_plan(arguments.output, after, like=_most_private(arguments.files), replace=arguments.force)
+    if arguments.json:
+        say_json(answers_json(found, arguments.output))
+    else:
+        say(answer_lines(found))
+        for each in found.problems:
+            complain(translate(each))
+    return 0 if found.step is not None else 1
 
 
 def _save_mapping(arguments: argparse.Namespace, options: EstateOptions) -> int:

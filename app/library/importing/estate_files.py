@@ -17,6 +17,7 @@ from typing import Final
 
 import msgspec
 
+from app.library.importing.answer_reading import answers_in
 from app.library.importing.raw_tables import (
     MOST_COLUMNS_OF_EXPORTS,
     RawCell,
@@ -29,6 +30,7 @@ from app.library.importing.workbook_reading import read_sheets
 from app.machine.child_command import READ_ESTATE, child_command, child_variables
 from app.machine.files import FileError, file_problem, read_file
 from app.project.measured_files import is_measured
+from planner_core.imports.answers import AnswersFoundError, CustomerAnswer
 from planner_core.imports.inventory import Inventory
 from planner_core.imports.mapped_tables import TableMapping, UnknownTable, head_of
 from planner_core.imports.reading import (
@@ -68,6 +70,8 @@ class EstateRead(msgspec.Struct):
     problem: Message | None = None
     unknown: tuple[UnknownTable, ...] = ()
     """Tables that could be read if somebody says what their columns are."""
+    answers: tuple[CustomerAnswer, ...] = ()
+    """What a customer was asked and has answered, in a file that is no export."""
 
 
 def read_estate_apart(paths: Sequence[Path], options: EstateOptions | None = None) -> Inventory:
@@ -87,6 +91,8 @@ def estate_steps(paths: Sequence[Path], options: EstateOptions | None = None) ->
         found = estate_answer(answer, names)
     if found.inventory is None:
         assert found.problem is not None
+        if found.answers:
+            raise AnswersFoundError(found.problem, found.answers)
         if found.unknown:
             raise UnknownTablesError(found.problem, found.unknown)
         raise TableError(found.problem)
@@ -143,6 +149,8 @@ def run_estate_reader(arguments: Sequence[str]) -> int:
     except MemoryError:
         words: dict[str, object] = {"file": ", ".join(Path(each).name for each in paths)}
         found = EstateRead(problem=Message("{file} needs more memory than an export may.", words))
+    except AnswersFoundError as error:
+        found = EstateRead(problem=error.message, answers=error.answers)
     except UnknownTablesError as error:
         found = EstateRead(problem=error.message, unknown=error.tables)
     except HeadroomError as error:
@@ -176,10 +184,31 @@ def read_estate(paths: Sequence[Path], options: EstateOptions | None = None) -> 
             tables.setdefault(path.parent, []).append(path)
         else:
             workbooks.append(path)
-    files = [_workbook(path, options.mappings) for path in workbooks]
+    answers: list[tuple[CustomerAnswer, ...]] = []
+    files = [_workbook(path, options.mappings, answers) for path in workbooks]
     for folder, inside in tables.items():
-        files += _folder(folder, inside, options.mappings, is_whole=folder in whole)
+        files += _folder(folder, inside, options.mappings, answers, is_whole=folder in whole)
+    if answers:
+        _hand_over(answers, [each for each in files if each.tables])
     return read_inventory(files, options.days, options.mappings)
+
+
+def _hand_over(answers: Sequence[tuple[CustomerAnswer, ...]], others: Sequence[SourceFile]) -> None:
+    """Raise AnswersFoundError, or TableError if there are no answers, or exports beside them."""
+    every = tuple(each for answered in answers for each in answered)
+    if others:
+        words: dict[str, object] = {"file": every[0].file if every else "", "other": others[0].name}
+        raise TableError(
+            Message(
+                "Answers of a customer and exports of an estate are read one after the other; {other} is no list of"
+                " questions.",
+                words,
+            )
+        )
+    if not every:
+        raise TableError(Message("There is no answer in the file yet."))
+    words = {"file": every[0].file}
+    raise AnswersFoundError(Message("{file} has what a customer has answered, and no estate.", words), every)
 
 
 def _csv_files(folder: Path) -> list[Path]:
@@ -200,7 +229,10 @@ def _csv_files(folder: Path) -> list[Path]:
     return found
 
 
-def _workbook(path: Path, mappings: Sequence[TableMapping]) -> SourceFile:
+def _workbook(
+    path: Path, mappings: Sequence[TableMapping], answers: list[tuple[CustomerAnswer, ...]]
+) -> SourceFile:
+    """The export in a workbook; none of its tables if it holds answers, which are then added."""
     data = content_of(path)
     if path.suffix.lower() not in WORKBOOKS and not data.startswith(b"PK\x03\x04"):
         words: dict[str, object] = {"file": path.name}
@@ -211,13 +243,22 @@ def _workbook(path: Path, mappings: Sequence[TableMapping]) -> SourceFile:
     if is_export(sheet.sheet for sheet in sheets):
         return SourceFile(path.name, tuple(source_table(sheet, path.name, sheet.sheet) for sheet in sheets))
     sheets = read_sheets(path.name, data, lambda _name: True, None)
+    answered = [found for each in sheets if (found := answers_in(each, path.name, each.sheet)) is not None]
+    if answered:
+        answers += answered
+        return SourceFile(path.name, ())
     return SourceFile(
         path.name, tuple(_free_table(sheet, path.name, sheet.sheet, mappings) for sheet in sheets)
     )
 
 
 def _folder(
-    folder: Path, paths: Iterable[Path], mappings: Sequence[TableMapping], *, is_whole: bool
+    folder: Path,
+    paths: Iterable[Path],
+    mappings: Sequence[TableMapping],
+    answers: list[tuple[CustomerAnswer, ...]],
+    *,
+    is_whole: bool,
 ) -> Iterator[SourceFile]:
     """The export in CSV files, of which those of sheets that nothing is read from are not opened; and each file that is
     a table of its own, unless only the folder of an export was named.
@@ -231,7 +272,11 @@ def _folder(
         others = [path for path in every if path not in wanted and not is_of_product(path.stem)]
         every = [] if is_whole else others
     for path in every:
-        yield SourceFile(path.name, (_free_table(_csv(path), path.name, path.stem, mappings),))
+        table = _csv(path)
+        if (found := answers_in(table, path.name, path.stem)) is not None:
+            answers.append(found)
+        else:
+            yield SourceFile(path.name, (_free_table(table, path.name, path.stem, mappings),))
 
 
 def _csv(path: Path) -> RawTable:

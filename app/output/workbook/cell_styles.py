@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple
 
 from app.look.paper_colours import paper_colours
 
-Role = Literal["body", "strong", "head", "title", "lead", "section", "input", "link"]
+Role = Literal["body", "strong", "head", "title", "lead", "section", "input", "link", "answer"]
 
 FONT = "Calibri"
 BODY_SIZE = 11
@@ -50,7 +50,7 @@ def properties(look: Look) -> dict[str, Any]:
     return found
 
 
-_COLOUR = {"lead": "text_muted", "input": "accent", "link": "accent"}
+_COLOUR = {"lead": "text_muted", "input": "accent", "answer": "accent", "link": "accent"}
 
 _ROLES: dict[Role, Any] = {
     "body": lambda named: {"bottom": 1, "bottom_color": named["hairline"]},
@@ -63,6 +63,7 @@ _ROLES: dict[Role, Any] = {
         "bottom_color": named["text_muted"],
         "valign": "bottom",
     },
+    "answer": lambda named: {"border": 1, "border_color": named["text_muted"]},
     "title": lambda _: {"bold": True, "font_size": TITLE_SIZE},
     "section": lambda _: {"bold": True, "font_size": SECTION_SIZE},
     "lead": lambda _: {},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from xlsxwriter.utility import xl_rowcol_to_cell
 
@@ -19,6 +19,7 @@ from app.output.workbook.columns import MOST_LINES, WIDEST, Placed, R, TableColu
 from app.output.workbook.page_setup import LEAST_OF_APPENDIX, LEAST_SCALE, column_points, page_setup
 from app.output.workbook.sheet_names import quoted
 from app.output.workbook.text_sizes import lines_of, units, width_of
+from app.results.words.components import shortened
 
 LINE: Final = 15.0
 """Height of a line of body text in points."""
@@ -39,6 +40,8 @@ SCALE_OF_SEVERAL: Final = 65
 POINTS_PER_PIXEL: Final = 0.75
 MOST_BESIDE: Final = 0.5
 """Rows of other tables, as a share of those of the table that fills a sheet."""
+LONGEST_PROBLEM: Final = 250
+"""Excel refuses longer messages of a cell."""
 WHOLE: Final = -1
 """Stands for the last column of a sheet."""
 
@@ -54,6 +57,18 @@ class _Wrapped(NamedTuple):
     def lines(self, widths: Mapping[int, float]) -> int:
         """Lines in a column of the given width."""
         return min(self.most, lines_of(self.text, widths.get(self.column, NARROWEST) - self.indent))
+
+
+class CellLimits(NamedTuple):
+    """What a cell takes that somebody else fills in."""
+
+    kind: Literal["integer", "decimal", "list"]
+    source: str = ""
+    """Of a list: the range with its words, as a formula."""
+    least: float = 0.0
+    most: float = 0.0
+    problem: str = ""
+    """What is said of anything else."""
 
 
 class WorkbookSheet:
@@ -208,6 +223,29 @@ class WorkbookSheet:
         """Repeat the first columns on every page, and keep them visible."""
         self._kept = count
         self._sheet.repeat_columns(0, count - 1)
+
+    def limit(self, line: int, column: int, limits: CellLimits) -> None:
+        """Let a cell take only what is meant; a program that knows no such limits takes anything."""
+        if limits.kind == "list":
+            rule: dict[str, object] = {"validate": "list", "source": limits.source}
+        else:
+            rule = {
+                "validate": limits.kind,
+                "criteria": "between",
+                "minimum": limits.least,
+                "maximum": limits.most,
+            }
+        rule["error_message"] = shortened(harmless(limits.problem), LONGEST_PROBLEM)
+        self._sheet.data_validation(line - 1, column, line - 1, column, rule)
+
+    def reference(self, first: int, column: int, last: int) -> str:
+        """A range of one column as a formula of another sheet: ='Choices'!$A$1:$A$5."""
+        cells = f"{cell_name(first, column, fixed=True)}:{cell_name(last, column, fixed=True)}"
+        return f"={quoted(self.name)}!{cells}"
+
+    def hide(self) -> None:
+        """Leave the sheet out of the tabs below; another one is shown."""
+        self._sheet.hide()
 
     def is_appendix(self) -> None:
         """Print it smaller than other sheets."""

@@ -32,6 +32,7 @@ MENUS: tuple[MenuInfo, ...] = (
             "file.new",
             "file.open",
             "file.import",
+            "file.ask",
             MenuInfo("recent", mark("Re&cent plans"), ()),
             SEPARATOR,
             "file.restore_point",

@@ -35,6 +35,7 @@ from app.results.words.estates import card_names, source_lines, unreadable_lines
 from app.window.dialogs.estate_history import EstateHistory
 from app.window.dialogs.mapping_dialog import MappingDialog, complaints_of_fields
 from planner_core.catalog.catalog import Catalog
+from planner_core.imports.answers import AnswersFoundError
 from planner_core.imports.drawing import EstateDrawing, drawing
 from planner_core.imports.grouping import Desktops, Group, Grouping, GroupKey
 from planner_core.imports.inventory import Inventory, host_totals, machine_totals
@@ -58,6 +59,8 @@ class EstateDialog(QDialog):
 
     drawn = Signal(object, str)
     """An `EstateDrawing` that the user wants, and a name for its plan."""
+    answered = Signal(object, str)
+    """A file is what a customer has answered: a tuple of `CustomerAnswer`, and a name for a plan of them."""
 
     def __init__(self, catalog: Catalog, parent: QWidget) -> None:
         super().__init__(parent)
@@ -169,7 +172,10 @@ class EstateDialog(QDialog):
 
     def _take(self, piece: object) -> None:
         """What was read, or what is wrong with it."""
-        if isinstance(piece, UnknownTablesError):
+        if isinstance(piece, AnswersFoundError):
+            self.answered.emit(piece.answers, self._paths[0].stem)
+            self.accept()
+        elif isinstance(piece, UnknownTablesError):
             self._ask_for_columns(piece)
         elif isinstance(piece, Message):
             say(self.source, ", ".join(path.name for path in self._paths), "muted")
@@ -199,7 +205,9 @@ class EstateDialog(QDialog):
         self.messages.show_message(translate(unknown.message), "error", answers)
 
     def _show_columns(self, unknown: UnknownTablesError) -> None:
-        dialog = MappingDialog(unknown.tables, self)
+        named = {path.name: path for path in self._paths}
+        source = named.get(unknown.tables[0].file, self._paths[0])
+        dialog = MappingDialog(unknown.tables, source, self)
         dialog.said.connect(self._remember)
         dialog.rejected.connect(lambda: self.messages.show_message(translate(unknown.message), "error"))
         dialog.open()
@@ -264,8 +272,8 @@ def _pieces(paths: Sequence[Path], options: EstateOptions) -> Pieces:
     """None now and then; at the end the inventory, or what is wrong."""
     try:
         yield from estate_steps(paths, options)
-    except UnknownTablesError as unknown:
-        yield unknown
+    except (UnknownTablesError, AnswersFoundError) as found:
+        yield found
     except HeadroomError as error:
         yield error.message
 

@@ -58,6 +58,13 @@ def chapters(actions: ActionSet) -> Iterator[Chapter]:
                 " on a host or an array, to place it inside."
             ),
             tr(
+                "What a customer brings is dropped on the window: exports of RVTools, Live Optics or Nutanix Collector,"
+                " several at once, or a list of machines, draw what is there today. “{ask}” in the menu {file} writes a"
+                " workbook with what the plan still assumes; filled in, it is dropped here, too.",
+                ask=tr("Ask the customer for data"),
+                file=tr("&File").replace("&", ""),
+            ),
+            tr(
                 "Values are in the inspector on the right. A mark shows what somebody has typed,"
                 " imported or measured; for every other value, the tooltip and the menu name the source."
             ),

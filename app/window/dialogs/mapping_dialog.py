@@ -56,8 +56,10 @@ class MappingDialog(QDialog):
     said = Signal(object)
     """A tuple of `TableMapping`."""
 
-    def __init__(self, tables: Sequence[UnknownTable], parent: QWidget) -> None:
+    def __init__(self, tables: Sequence[UnknownTable], source: Path, parent: QWidget) -> None:
+        """`source` is the file with these tables, whose rights what is saved of it gets."""
         super().__init__(parent)
+        self._source = source
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("What the columns are"))
         self._tables = tuple(tables)
@@ -240,7 +242,7 @@ class MappingDialog(QDialog):
         )
         if chosen:
             try:
-                write_file(Path(chosen), mappings_as_json(self.mappings))
+                write_file(Path(chosen), mappings_as_json(self.mappings), like=self._source)
             except FileError as error:
                 self.messages.show_message(translate(error.message), "error")
 

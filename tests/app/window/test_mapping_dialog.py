@@ -40,7 +40,7 @@ def window(qtbot) -> Iterator[QWidget]:
 
 
 def shown(window: QWidget, qtbot, *tables: UnknownTable) -> MappingDialog:
-    dialog = MappingDialog(tables, window)
+    dialog = MappingDialog(tables, Path(__file__), window)
     dialog.open()
     bring_to_front(qtbot, dialog)
     return dialog

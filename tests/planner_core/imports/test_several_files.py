@@ -258,6 +258,14 @@ def test_products_tell_the_same_machine_by_name_and_cluster() -> None:
     assert {each.datastore for each in found.machines} == {"shared"}, "the file with the later day counts"
 
 
+def test_products_count_differently_and_tell_no_growth_together() -> None:
+    early, late = live_optics_sheets(9), collector_sheets(9)
+    for row in late["vmList"][1:]:
+        row[late["vmList"][0].index("Cluster Name")] = "VDI"
+    found = read({"o": early, "c": late}, {"o.xlsx": "2025-01-01"})
+    assert growth(found, EVERY, Grouping()) is None
+
+
 def test_names_alone_are_not_the_same_machine() -> None:
     one, other = rvtools_sheets(6), rvtools_sheets(6)
     for sheets, place in ((one, 1), (other, 2)):

@@ -158,7 +158,7 @@ def test_a_separate_process_answers_the_same(tmp_path: Path) -> None:
 def test_columns_that_nothing_is_read_from_are_not_kept(tmp_path: Path) -> None:
     sheets = rvtools_sheets(6)
     (tmp_path / "export.xlsx").write_bytes(workbook(sheets))
-    read = estate_files._workbook(tmp_path / "export.xlsx", ())
+    read = estate_files._workbook(tmp_path / "export.xlsx", (), [])
     info = next(table for table in read.tables if table.sheet == "vInfo")
     place = info.headings.index("owner")
     assert {row.cells[place] for row in info.rows} == {None}
