@@ -24018,6 +24018,11 @@
       <translation>bedarf_allein</translation>
     </message>
     <message>
+      <source>demand_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf_gib</translation>
+    </message>
+    <message>
       <source>demand_of_all</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>bedarf_aller</translation>
@@ -24441,6 +24446,11 @@
       <source>for more desktops than fit</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>für mehr Desktops, als passen</translation>
+    </message>
+    <message>
+      <source>for_desktops_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>für_desktops_gib</translation>
     </message>
     <message>
       <source>for_objects_gib</source>
@@ -26315,7 +26325,7 @@
     </message>
     <message>
       <source>predicted</source>
-      <extracomment>app/results/charts/validation_chart.py, app/results/words/validation.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/charts/validation_chart.py, app/results/words/validation.py</extracomment>
       <translation>vorhergesagt</translation>
     </message>
     <message>
