@@ -353,10 +353,13 @@ class Wiring(QObject):
             dialog.read(paths)
 
     def _draw_estate(self, drawn: EstateDrawing, name: str) -> None:
-        """A plan of its own where none is open; else one step in the open one, below what is drawn there."""
+        """A plan of its own where none is open, and in an open one the variant Today: what is offered stays apart from
+        what stands there already.
+        """
         from app.canvas.layout.placing import with_places
+        from planner_core.editing.verbs import free_copy_name
         from planner_core.imports.as_is import today_step
-        from planner_core.imports.drawing import below, import_step, named
+        from planner_core.imports.drawing import named
         from planner_core.plan.project import as_project
 
         drawn = msgspec.structs.replace(drawn, plan=with_places(named(drawn.plan, name)))
@@ -373,8 +376,7 @@ class Wiring(QObject):
                 )
             )
         else:
-            session.perform(import_step(plan, drawn, below(plan)))
-            return
+            is_drawn = session.variants.add(free_copy_name(session.project, tr("Today")), drawn.plan)
         if is_drawn:
             canvas = self.workbench.canvas
             canvas.select(())

@@ -88,9 +88,9 @@ def drawing(
     return EstateDrawing(sheet.plan(), chosen, groups, remarks)
 
 
-def import_step(plan: Plan, drawn: EstateDrawing, offset: Position | None = None) -> Step:
+def import_step(plan: Plan, drawn: EstateDrawing) -> Step:
     """The step that adds a drawing to a plan, under free ids and names. Raises RuleError if there is nothing in it."""
-    step = paste(plan, drawn.plan, offset or Position(0, 0))
+    step = paste(plan, drawn.plan, Position(0, 0))
     words: dict[str, object] = {"count": len(drawn.plan.components)}
     settings = settings_of(drawn.growth) if drawn.growth is not None else {}
     edits = [edit for field, value in settings.items() for edit in set_setting(plan, field, value).edits]

@@ -33,7 +33,7 @@ def draw(driver: Driver, path: Path) -> None:
     driver.until(lambda: not isinstance(QApplication.activeModalWidget(), EstateDialog))
 
 
-def test_an_export_becomes_a_plan_and_then_a_step(driver: Driver, tmp_path: Path) -> None:
+def test_an_export_becomes_a_plan_and_then_a_variant_of_its_own(driver: Driver, tmp_path: Path) -> None:
     export = tmp_path / "customer.xlsx"
     export.write_bytes(workbook(rvtools_sheets(machines=20)))
     driver.program.commands.new()
@@ -45,10 +45,13 @@ def test_an_export_becomes_a_plan_and_then_a_step(driver: Driver, tmp_path: Path
     assert len(list(driver.plan.of_type(DesktopPool))) > 0
     once = driver.plan
     draw(driver, export)
-    driver.until(lambda: driver.plan is not once)
-    assert len(list(driver.plan.of_type(Host))) == 2 * hosts
+    session = driver.program.session
+    driver.until(lambda: len(session.project.variants) == 2)
+    assert session.project.names == ("Today", "Today (2)")
+    assert len(list(driver.plan.of_type(Host))) == hosts
+    assert session.project.variants[0].plan == once, "what stood there is left alone"
     driver.program.session.undo()
-    assert driver.plan == once
+    assert [each.plan for each in session.project.variants] == [once]
     driver.program.session.undo()
     assert driver.plan == before
 

@@ -13,7 +13,7 @@ from shiboken6 import isValid
 
 from app.window.dialogs.estate_dialog import EstateDialog
 from planner_core.editing.edits import apply
-from planner_core.imports.drawing import EstateDrawing, below, import_step, named
+from planner_core.imports.drawing import EstateDrawing, import_step, named
 from planner_core.plan.components import DesktopPool, Host
 from tests.support.estates import column, rvtools_sheets, workbook
 from tests.support.in_front import bring_to_front
@@ -98,7 +98,7 @@ def test_it_is_handed_over_as_seen_and_becomes_one_step(dialog: EstateDialog, qt
     assert drawn.groups == tuple(rows)
     assert named(drawn.plan, name).settings.name == "customer"
     plan = small_plan()
-    after = apply(plan, import_step(plan, drawn, below(plan)).edits)
+    after = apply(plan, import_step(plan, drawn).edits)
     assert len(after.components) == len(plan.components) + len(drawn.plan.components)
     assert plan.components.items() <= after.components.items(), "what is drawn stays as it is"
     assert len(list(after.of_type(Host))) > len(list(plan.of_type(Host)))
