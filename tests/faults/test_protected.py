@@ -257,6 +257,7 @@ def test_pages_that_are_exchanged_missing_or_added_are_noticed(tmp_path: Path) -
     file = protected(tmp_path)
     old = file.path.read_bytes()
     edit_at_random(file, seed=5, changes=30)
+    whole = (file.project, file.history)
     file.close()
     data, harmed = file.path.read_bytes(), tmp_path / "harmed.headroom"
     pages = [data[at : at + PAGE] for at in range(0, len(data), PAGE)]
@@ -273,15 +274,19 @@ def test_pages_that_are_exchanged_missing_or_added_are_noticed(tmp_path: Path) -
         with pytest.raises(DamagedProjectError):
             opened(harmed)
     earlier = [old[at : at + PAGE] for at in range(0, len(old), PAGE)]
-    replaced = 0
+    noticed = 0
     for number in range(1, min(len(earlier), len(pages))):
         if earlier[number] == pages[number]:
             continue
         harmed.write_bytes(b"".join([*pages[:number], earlier[number], *pages[number + 1 :]]))
-        replaced += 1
-        with pytest.raises(DamagedProjectError):
-            opened(harmed)
-    assert replaced > 3
+        try:
+            back = opened(harmed)
+        except DamagedProjectError:
+            noticed += 1
+        else:  # each writing of a page draws a nonce, so that the same content has other bytes
+            assert (back.project, back.history) == whole, number
+            back.close()
+    assert noticed > 3
 
 
 def test_a_file_cut_in_the_middle_of_a_page_or_empty_is_refused(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_a_partial_export_that_another_program_wrote_again_gives_its_sums() -> N
     assert totals.vcpus == sum(row["CPUs"] for row in whole)
     assert totals.ram_mib == sum(row["Memory"] for row in whole)
     assert totals.used_mib == sum(row["In Use MiB"] for row in whole)
-    # its sheet vDisk names other disks for these machines: whoever took the names out left the numbers
+    # its sheet vDisk names other disks for these machines: the names were taken out, the numbers left
     assert totals.disk_mib == sum(row["Total disk capacity MiB"] for row in whole)
     assert host_totals(found.hosts).cores == sum(row["# Cores"] for row in hosts)
     assert host_totals(found.hosts).ram_mib == sum(row["# Memory"] for row in hosts)
