@@ -320,7 +320,8 @@ def test_the_reader_limits_its_memory_before_it_reads(tmp_path, monkeypatch):
 
 def test_a_reader_that_wants_too_much_memory_takes_nobody_down(tmp_path):
     path, answer = tmp_path / "large.csv", tmp_path / "answer.json"
-    path.write_bytes(b"a;b;c;d;e;f;g;h;i;j\n" * 190_000)
+    # every cell has a text of its own: equal ones take one place
+    path.write_text("\n".join(";".join(f"{row}-{column}" for column in range(10)) for row in range(190_000)))
 
     def tight() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (160 * 2**20, 160 * 2**20))
