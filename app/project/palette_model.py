@@ -264,9 +264,7 @@ def server_model_in_words(model: ServerModel) -> list[str]:
 
 
 def _recalled_word(record: Record) -> str:
-    if record.confidence == RECALLED:
-        return tr("recalled")
-    return tr("partly recalled") if record.recalled else ""
+    return tr("recalled") if record.confidence == RECALLED or record.recalled else ""
 
 
 def _entries(lines: Iterable[Entry]) -> int:

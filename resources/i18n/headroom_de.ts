@@ -26005,7 +26005,7 @@
     </message>
     <message>
       <source>partly recalled</source>
-      <extracomment>app/project/palette_model.py, app/window/dialogs/template_finder.py</extracomment>
+      <extracomment>app/window/dialogs/template_finder.py</extracomment>
       <translation>teils ungeprüft</translation>
     </message>
     <message>

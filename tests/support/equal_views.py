@@ -37,7 +37,7 @@ LISTS = frozenset({"ladder", "longest", "parts"})
 STUDIED = tuple(
     name
     for name in NAMES
-    if name in ("limits", "response", "variants", "years", "range", "assumptions", "opinions")
+    if name in ("limits", "response", "variants", "years", "range", "assumptions", "measured", "opinions")
 )
 """Tabs that are computed in a thread, after a pause."""
 RESULTS = Assessment.__struct_fields__

@@ -415,5 +415,5 @@ def test_servers_are_found_by_their_model_and_say_what_is_only_recalled() -> Non
     assert "24x2.5 SAS/NVMe, 16x2.5, 12x3.5, 16xE3.S (recalled)" in tip
     assert "smartinfralog.com" in tip.lower()
     recalled = next(each for each in narrowed(palette_entries(load_catalog()), "r650") if not each.is_heading)
-    assert recalled.detail.endswith("partly recalled")
+    assert recalled.detail.endswith("· recalled")
     assert "Only recalled, not read: Sockets, Rack units" in entry_tooltip(recalled)
