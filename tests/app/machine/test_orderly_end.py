@@ -104,17 +104,27 @@ def markers(home: Path) -> Path:
 
 
 @pytest.fixture
-def program(plan: Path, markers: Path) -> Iterator[subprocess.Popen[bytes]]:
+def program(plan: Path, markers: Path, display: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
     """The real program with the plan open."""
     command = [sys.executable, "-c", FROM_A_TERMINAL, "-m", "app", str(plan)]
-    variables = environment() | {"QT_QPA_PLATFORM": "offscreen"}
+    variables = environment() | display  # offscreen warns of sizes that a slow start sets late
     started = subprocess.Popen(command, cwd=ROOT, env=variables, stderr=subprocess.PIPE)
     try:
-        wait_for(lambda: any(str(plan) in each.read_text() for each in markers.glob(f"*{SUFFIX}")))
+        wait_for(
+            lambda: (
+                started.poll() is not None
+                or any(str(plan) in each.read_text() for each in markers.glob(f"*{SUFFIX}"))
+            )
+        )
+        if started.poll() is not None:
+            assert started.stderr is not None
+            pytest.fail(f"it ended at its start with {started.returncode}: {started.stderr.read()!r}")
         yield started
     finally:
         started.kill()
-        started.communicate()
+        started.wait()
+        if started.stderr is not None:
+            started.stderr.close()
 
 
 def wait_for(done: Callable[[], bool]) -> None:
@@ -147,8 +157,10 @@ def test_a_killed_program_is_still_reported(
     assert Running(markers).begin() == (Ended(plan),)
 
 
-def test_the_end_of_a_session_takes_what_is_being_typed(plan: Path, markers: Path) -> None:
-    variables = environment() | {"QT_QPA_PLATFORM": "offscreen"}
+def test_the_end_of_a_session_takes_what_is_being_typed(
+    plan: Path, markers: Path, display: dict[str, str]
+) -> None:
+    variables = environment() | display  # offscreen warns of sizes that a slow start sets late
     done = subprocess.run(
         [sys.executable, "-c", SESSION_ENDS, str(plan)],
         cwd=ROOT,
