@@ -23,7 +23,7 @@ from tests.support.response import VIEW_PLANNER_USERS
 @pytest.fixture
 def tab(session, place, qtbot):
     made = ResultTabs(session)
-    place(made, 1100, 400)
+    place(made, 1400, 400)  # all tabs beside each other, without the buttons that scroll them
     made.show_tab("response")
     tab = made.tab("response")
     qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
@@ -154,11 +154,11 @@ def test_the_summary_says_how_long_users_wait(tab, study):
 
 def test_in_a_low_pane_the_chart_is_scrolled_and_not_flattened(tab, qtbot):
     page, chart = tab.chart_page, tab.chart_page.chart
-    tab.window().resize(1100, 120)
+    tab.window().resize(1400, 120)
     qtbot.waitUntil(lambda: page.height() < LOWEST_CHART)
     assert chart.height() >= LOWEST_CHART
     assert page.verticalScrollBar().maximum() > 0
-    tab.window().resize(1100, 600)
+    tab.window().resize(1400, 600)
     qtbot.waitUntil(lambda: chart.height() > LOWEST_CHART)
     assert page.verticalScrollBar().maximum() == 0
 
@@ -166,7 +166,7 @@ def test_in_a_low_pane_the_chart_is_scrolled_and_not_flattened(tab, qtbot):
 def test_a_low_chart_is_scrolled_by_keys_as_well(tab, qtbot):
     page = tab.chart_page
     assert page.focusPolicy() == Qt.FocusPolicy.NoFocus
-    tab.window().resize(1100, 120)
+    tab.window().resize(1400, 120)
     bar = page.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     tab.views._switch.setFocus()
@@ -177,7 +177,7 @@ def test_a_low_chart_is_scrolled_by_keys_as_well(tab, qtbot):
     assert page.grab().toImage() != before  # one sees where keys go
     QTest.keyClick(page, Qt.Key.Key_PageDown)
     assert bar.value() > 0
-    tab.window().resize(1100, 600)
+    tab.window().resize(1400, 600)
     qtbot.waitUntil(lambda: bar.maximum() == 0)
     assert page.focusPolicy() == Qt.FocusPolicy.NoFocus
 
