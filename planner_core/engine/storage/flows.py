@@ -110,15 +110,15 @@ def _array_shares(layout: Layout, rows: Index) -> tuple[Values, Values]:
 
 
 def _vsan_shares(layout: Layout, files: Files, rows: Index) -> Values:
-    """By remaining drives; if no host is left, by all drives, so that the missing capacity is visible."""
+    """By remaining drives; if no host is left, by all drives of all hosts, so that the missing capacity is visible."""
     in_service = values_of(files.runs.stores_of_group(IOPS))[rows]
     parent, size = layout.vsan_of_group[rows], len(layout.clusters)
     count, iops = layout.groups.numbers("drives")[rows], layout.groups.numbers("drive_iops")[rows]
     left = count - drives_down(layout, IOPS)[rows] if some_fail(layout) else count
-    targets, drives = Targets(parent, size), count * iops
-    weights = in_service * left * iops
+    targets, hosts = Targets(parent, size), layout.hosts.numbers("count")[layout.host_of_group[rows]]
+    weights, drawn = in_service * left * iops, hosts * count * iops
     together = targets.sums(weights)[parent]
-    of_all = drives / targets.sums(drives)[parent]
+    of_all = drawn / targets.sums(drawn)[parent]
     return np.where(together > 0, weights / np.where(together > 0, together, 1.0), of_all)
 
 

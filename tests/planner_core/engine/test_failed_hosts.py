@@ -78,6 +78,15 @@ def test_drives_of_a_host_of_its_own_fail_with_the_host_whose_desktops_are_misse
     assert iops_left(plan) == pytest.approx([1, 1, 0])
 
 
+def test_when_all_hosts_have_failed_the_missing_io_is_told_by_all_drives() -> None:
+    """Two hosts on a card have two thirds of the drives of three, though none of them runs."""
+    plan = vsan_plan(2, 1, vsan_policy="raid-1-ftt-1", failures_to_tolerate=3)
+    two, one = (row(plan, each, "disk_iops", "host-3") for each in ("disks-0", "disks-1"))
+    assert (two.capacity, one.capacity) == (0, 0)
+    assert one.demand > 0
+    assert two.demand == pytest.approx(2 * one.demand)
+
+
 def test_what_has_failed_is_said_where_the_stores_are_explained() -> None:
     plan = replaced(vsan_plan(1, 1, 1, 1), "disks-1", drive_gb=4000.0)
 
