@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from app.look.number_format import numbers
@@ -115,36 +114,15 @@ def type_desktops(driver: Driver, number: str) -> None:
 def export_proposal(driver: Driver, path: Path, screenshot: Screenshot) -> None:
     """Press the button, look at the pages, press Enter, type the place, and wait for the words in the window."""
 
-    def in_dialog() -> None:
-        driver.user.press("ctrl+a")
-        driver.user.type(str(path))
-        screenshot(None, "6-export")
-        driver.user.press("Return")
-
     driver.click(driver.button("export-proposal"))
     window = driver.program.proposal_window
     driver.until(window.isActiveWindow, timeout=20_000)
     driver.until(window.view.is_drawn, timeout=60_000)
     screenshot(None, "6-pages")
-    answer_dialog(driver, in_dialog)
+    driver.type_into_file_dialog(path, lambda: screenshot(None, "6-export"))
     driver.user.press("Return")
     driver.until(path.exists, timeout=60_000)
     driver.until(lambda: window.messages.text, timeout=20_000)
-
-
-def answer_dialog(driver: Driver, act: Callable[[], None]) -> None:
-    """Call `act` as soon as a file dialog is on the screen; the dialog runs a loop of its own."""
-    from PySide6.QtCore import QTimer
-    from PySide6.QtWidgets import QApplication
-
-    def look() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QFileDialog) and dialog.isActiveWindow():
-            act()
-        else:
-            QTimer.singleShot(50, look)
-
-    QTimer.singleShot(50, look)
 
 
 def test_from_an_empty_canvas(driver: Driver, screenshot: Screenshot, qtbot: QtBot) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from app.canvas.view import CanvasView
 from planner_core.plan.components import DiskGroup, Host
-from tests.gui.test_first_minute import answer_dialog
 from tests.support.driver import Driver
 
 Screenshot = Callable[..., Path]
@@ -75,24 +74,19 @@ def test_first_minute_with_keys(driver: Driver, screenshot: Screenshot, tmp_path
 
     proposal, at_once = tmp_path / "proposal.pdf", tmp_path / "at once.pdf"
 
-    def in_dialog(path: Path) -> None:
-        user.press("ctrl+a")
-        user.type(str(path))
-        user.press("Return")
-
     user.press("ctrl+e")
     pages = driver.program.proposal_window
     driver.until(pages.isActiveWindow, timeout=20_000)
     driver.until(pages.view.is_drawn, timeout=60_000)
     screenshot(None, "5-proposal")
-    answer_dialog(driver, lambda: in_dialog(proposal))
+    driver.type_into_file_dialog(proposal)
     user.press("Return")
     driver.until(proposal.exists, timeout=60_000)
     assert proposal.read_bytes().startswith(b"%PDF-")
     user.press("Escape")
     driver.until(driver.program.window.isActiveWindow, timeout=20_000)
 
-    answer_dialog(driver, lambda: in_dialog(at_once))
+    driver.type_into_file_dialog(at_once)
     user.press("ctrl+alt+e")
     driver.until(at_once.exists, timeout=60_000)
     assert at_once.read_bytes().startswith(b"%PDF-")

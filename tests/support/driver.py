@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.canvas.layout.navigation import stop_box
@@ -15,6 +16,7 @@ from app.window.workbench import Workbench
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
+from tests.support.file_dialog import in_turn, name_typed
 from tests.support.settled import settle
 from tests.support.user import SOON_MS, User
 
@@ -113,19 +115,11 @@ class Driver:
         assert isinstance(editor, QWidget)
         return editor
 
-    def type_into_file_dialog(self, name: str) -> None:
+    def type_into_file_dialog(
+        self, name: str | Path, before_return: Callable[[], object] = lambda: None
+    ) -> None:
         """Type a name as soon as a file dialog is in front; the dialog runs its own event loop."""
-
-        def look() -> None:
-            dialog = QApplication.activeModalWidget()
-            if isinstance(dialog, QFileDialog) and dialog.isActiveWindow():
-                self.user.press("ctrl+a")
-                self.user.type(name)
-                self.user.press("Return")
-            else:
-                QTimer.singleShot(50, look)
-
-        QTimer.singleShot(50, look)
+        in_turn(name_typed(self.user, name, before_return))
 
     def _on_canvas(self, x: float, y: float) -> QPoint:
         canvas = self.bench.canvas

@@ -97,6 +97,14 @@ class User:
     def type(self, text: str) -> None:
         self._act("type", "--delay", "25", text)
 
+    def sees(self, condition: Callable[[], bool], timeout_ms: int) -> bool:
+        """Wait for a condition; whether it became true in time."""
+        try:
+            self._qtbot.waitUntil(condition, timeout=timeout_ms)
+        except self._qtbot.TimeoutError:
+            return False
+        return True
+
     def let_go(self) -> None:
         """Release every button and modifier that a failed action left pressed; all others release theirs."""
         if not self._unfinished:

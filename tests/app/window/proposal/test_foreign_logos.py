@@ -9,10 +9,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.output.proposal import formats
@@ -22,6 +22,7 @@ from app.project.session import Session
 from app.window.proposal.open_proposal import PresentProposal
 from app.window.proposal.proposal_window import ProposalWindow
 from planner_core.plan.proposal_design import CHAPTERS, Chapter
+from tests.support.file_dialog import in_turn, name_typed
 from tests.support.thorough import THOROUGH
 from tests.support.user import User
 from tests.support.word import Word
@@ -132,17 +133,7 @@ def cover_only(session: Session) -> None:
 
 def choose(user: User, window: ProposalWindow, name: str) -> None:
     """By keys in the dialog of files, which begins where the user's files are."""
-
-    def look() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QFileDialog) and dialog.isActiveWindow():
-            user.press("ctrl+a")
-            user.type(name)
-            user.press("Return")
-        else:
-            QTimer.singleShot(20, look)
-
-    QTimer.singleShot(20, look)
+    in_turn(name_typed(user, name))
     QTest.mouseClick(window.branding.logo.choose_button, Qt.MouseButton.LeftButton)
 
 

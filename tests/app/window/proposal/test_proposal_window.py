@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QTimer, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QColorDialog,
     QComboBox,
-    QDialog,
     QFileDialog,
     QLabel,
     QLineEdit,
@@ -41,6 +39,7 @@ from planner_core.plan.proposal_design import (
     DecisionLine,
     ProposalDesign,
 )
+from tests.support.file_dialog import Turn, in_turn, keys, name_typed
 from tests.support.in_front import bring_to_front
 from tests.support.logos import PLAIN, svg
 from tests.support.proposal_process import FAULT, begin_with, is_there
@@ -293,7 +292,7 @@ def test_a_logo_is_chosen_in_the_file_dialog_and_a_colour_in_the_other(
     window.tabs.setCurrentIndex(1)
     logo, colour = window.branding.logo, window.branding.colour
     # The dialog begins where the user's files are, so that the bare name is enough.
-    in_dialog(QFileDialog, lambda: (user.type("logo.svg"), user.press("Return")))
+    in_turn(name_typed(user, "logo.svg"))
     QTest.mouseClick(logo.choose_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: present.branding.logo == PLAIN, timeout=TIMEOUT)
     assert logo.picture.accessibleName() == "Logo"
@@ -307,11 +306,11 @@ def test_a_logo_is_chosen_in_the_file_dialog_and_a_colour_in_the_other(
         user.type("b45309")
         user.press("Return")
 
-    in_dialog(QColorDialog, pick)
+    in_turn(Turn(QColorDialog, pick))
     QTest.mouseClick(colour.button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: present.branding.accent == "#b45309", timeout=TIMEOUT)
     assert colour.field.text() == "#b45309"
-    in_dialog(QColorDialog, lambda: user.press("Escape"))
+    in_turn(keys(user, QColorDialog, "Escape"))
     QTest.mouseClick(colour.button, Qt.MouseButton.LeftButton)
     assert (present.branding.accent, colour.field.text()) == ("#b45309", "#b45309")
 
@@ -334,19 +333,6 @@ def test_a_dropped_logo_is_taken_in_and_what_is_no_file_is_not(
         lambda: "gone.png" in logo.said.text() and "Reading" not in logo.said.text(), timeout=TIMEOUT
     )
     assert present.branding.logo == PLAIN
-
-
-def in_dialog(kind: type[QDialog], act: Callable[[], object]) -> None:
-    """Do something in a dialog once it is in front; it runs a loop of its own."""
-
-    def look() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, kind) and dialog.isActiveWindow():
-            act()
-        else:
-            QTimer.singleShot(50, look)
-
-    QTimer.singleShot(50, look)
 
 
 def drop(widget: QWidget, *urls: QUrl) -> bool:
