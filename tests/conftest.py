@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 
+from tests.support import typesetter_apart
 from tests.support.screen import NO_QT_WARNINGS, virtual_screen
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.update(
         LANG="C.UTF-8", TZ="UTC", XDG_RUNTIME_DIR=str(runtime), HEADROOM_TEST_HOMES=str(session_home)
     )
+    if hasattr(config, "workerinput"):  # one of several processes, each of which runs thousands of tests
+        config.add_cleanup(typesetter_apart.install().close)
     if config.pluginmanager.has_plugin("pytest-qt"):
         importlib.import_module("tests.support.settled").watch_timers()
         be_patient()

@@ -26,7 +26,7 @@ class Turn(NamedTuple):
 def in_turn(*turns: Turn) -> list[Turn]:
     """Perform each turn once a dialog of its kind is in front; the returned list becomes empty meanwhile.
 
-    A turn that fails closes its dialog, or the test would wait in the dialog's event loop for ever.
+    A turn that fails closes its dialog, or the test would never leave the dialog's event loop.
     """
     waiting = list(turns)
     looks = QTimer(QApplication.instance(), interval=LOOK_EVERY_MS)  # a dialog that stays open is not awaited

@@ -1,8 +1,8 @@
 """Frees memory of a test process between two tests, so that it stays small however many tests it runs.
 
 The typesetter caches its output until ten more documents are set, some 50 MiB for each proposal; the program has a
-separate process for it. Closed windows are garbage that Python collects much later, and the C library keeps freed
-memory.
+separate process for it, and so has a run in several processes (typesetter_apart.py). Closed windows are garbage that
+Python collects much later, and the C library keeps freed memory.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import gc
 import sys
 from pathlib import Path
 from typing import Any
+
+from tests.support.typesetter_apart import Apart
 
 GROWTH_MIB = 100
 """Growth of a process that is worth the third of a second that freeing memory takes."""
@@ -43,7 +45,7 @@ def resident_mib() -> float:
 
 def give_back() -> None:
     """Free all unreachable objects."""
-    if (typesetting := sys.modules.get(TYPESETTING)) is not None:
+    if (typesetting := sys.modules.get(TYPESETTING)) is not None and not isinstance(typesetting.typst, Apart):
         forget_documents(typesetting)
     gc.collect()
     library = ctypes.CDLL(None)
