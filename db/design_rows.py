@@ -29,7 +29,14 @@ from planner_core.plan.proposal_design import (
 BRANDING_FIELDS: Final = Branding.__struct_fields__
 CHAPTER_FIELDS: Final = Chapter.__struct_fields__
 DECISION_FIELDS: Final = DecisionLine.__struct_fields__
-PLAIN_FIELDS: Final = ("language", "edition", "customer_signer", "firm_signer")
+PLAIN_FIELDS: Final = (
+    "language",
+    "edition",
+    "customer_signer",
+    "firm_signer",
+    "recommended",
+    "recommended_because",
+)
 """Fields of the design with one value each."""
 NO_BRANDING: Final = Branding()
 
@@ -41,6 +48,8 @@ class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     edition: str | msgspec.UnsetType = msgspec.UNSET
     customer_signer: str | msgspec.UnsetType = msgspec.UNSET
     firm_signer: str | msgspec.UnsetType = msgspec.UNSET
+    recommended: str | msgspec.UnsetType = msgspec.UNSET
+    recommended_because: str | msgspec.UnsetType = msgspec.UNSET
     order: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     """The listed chapters."""
     chapters: tuple[Chapter, ...] = ()

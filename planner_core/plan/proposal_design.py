@@ -10,6 +10,7 @@ import msgspec
 
 from planner_core.messages import Message
 from planner_core.plan.logo import logo_problem
+from planner_core.plan.problems import ID_PATTERN
 
 CHAPTERS: Final = (
     "summary",
@@ -54,6 +55,7 @@ MOST_ADDRESS_LINES: Final = 8
 LONGEST_CLOSING: Final = 10_000
 LONGEST_SIGNER: Final = 200
 LONGEST_LINE: Final = 500
+LONGEST_REASON: Final = 300
 MOST_LINES: Final = 1000
 ACCENT: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
@@ -111,6 +113,12 @@ class ProposalDesign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     customer_signer: str = ""
     """Who signs for the customer; empty for a blank line."""
     firm_signer: str = ""
+    recommended: str = ""
+    """The id of the variant that the user recommends. Empty, or an id that is not there: the one that the figures speak
+    for.
+    """
+    recommended_because: str = ""
+    """Why, in the user's words; one line."""
 
     def printed_chapters(self) -> tuple[Chapter, ...]:
         """The chapters of the edition, in the chosen order."""
@@ -133,6 +141,12 @@ class ProposalDesign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         is_usual = line == DecisionLine(line.position, line.label)
         lines = sorted([*others, *([] if is_usual else [line])], key=lambda each: each.position)
         return msgspec.structs.replace(self, decisions=tuple(lines))
+
+    def recommending(self, variant: str) -> ProposalDesign:
+        """The same with another variant recommended; the reason for the former one does not hold for it."""
+        if variant == self.recommended:
+            return self
+        return msgspec.structs.replace(self, recommended=variant, recommended_because="")
 
     def all_chapters(self) -> tuple[Chapter, ...]:
         """Every known chapter once, in the chosen order; chapters not listed follow the one that precedes them by
@@ -203,6 +217,13 @@ def _line_problems(design: ProposalDesign) -> Iterator[Message]:
             yield Message(
                 "The name of who signs has up to {most} characters in one line.", {"most": LONGEST_SIGNER}
             )
+    if len(design.recommended_because) > LONGEST_REASON or len(design.recommended_because.splitlines()) > 1:
+        yield Message(
+            "The reason for the recommended variant has up to {most} characters in one line.",
+            {"most": LONGEST_REASON},
+        )
+    if design.recommended and not ID_PATTERN.fullmatch(design.recommended):
+        yield Message("There is no variant {variant}.", {"variant": design.recommended[:50]})
     positions = [each.position for each in design.decisions]
     if len(positions) > MOST_LINES or any(each < 1 for each in positions):
         yield Message(

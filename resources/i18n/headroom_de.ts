@@ -404,6 +404,11 @@
       <translation>Tabelle &amp;lesen</translation>
     </message>
     <message>
+      <source>&amp;Recommended variant</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Empfohlene &amp;Variante</translation>
+    </message>
+    <message>
       <source>&amp;Redo</source>
       <extracomment>app/library/library_window.py, app/look/actions.py, app/window/wiring.py</extracomment>
       <translation>&amp;Wiederholen</translation>
@@ -1863,7 +1868,7 @@
     </message>
     <message>
       <source>As drawn it is too small for {year}: {desktops} desktops are planned, {fits} fit.</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>Wie gezeichnet reicht sie für {year} nicht: Geplant sind {desktops} Desktops, {fits} haben Platz.</translation>
     </message>
     <message>
@@ -1920,6 +1925,11 @@
       <source>As sure as where it is from: ± {percent}</source>
       <extracomment>app/inspector/give_or_take.py</extracomment>
       <translation>So sicher wie die Herkunft: ± {percent}</translation>
+    </message>
+    <message>
+      <source>As the figures say</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Nach den Zahlen</translation>
     </message>
     <message>
       <source>As the hosts see it.</source>
@@ -3099,6 +3109,11 @@
       <translation>Angebot ändern</translation>
     </message>
     <message>
+      <source>Change which variant is recommended</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Empfohlene Variante ändern</translation>
+    </message>
+    <message>
       <source>Change who signs for the customer</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Unterzeichner des Kunden ändern</translation>
@@ -3107,6 +3122,11 @@
       <source>Change who signs for the firm</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Unterzeichner der Firma ändern</translation>
+    </message>
+    <message>
+      <source>Change why a variant is recommended</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Grund der Empfehlung ändern</translation>
     </message>
     <message>
       <source>Change {field}</source>
@@ -6913,6 +6933,11 @@
       <source>For each of {users} users it is {user}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Für jeden von {users} Benutzern sind es {user}.</translation>
+    </message>
+    <message>
+      <source>For example: one vendor for hosts and storage</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Zum Beispiel: ein Hersteller für Hosts und Storage</translation>
     </message>
     <message>
       <source>For hosts that run nothing but desktops; no source has its terms.</source>
@@ -12695,6 +12720,11 @@
       <translation>Gliederung</translation>
     </message>
     <message>
+      <source>Over its life “{name}” costs {less} less per desktop.</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Über die Nutzungsdauer kostet „{name}“ je Desktop {less} weniger.</translation>
+    </message>
+    <message>
       <source>Over the years of use</source>
       <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, app/results/tables/licences_table.py, app/results/tables/yearly_licences_table.py</extracomment>
       <translation>Über die Nutzungsjahre</translation>
@@ -15589,6 +15619,11 @@
       <source>Recent plans</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+      <source>Recommended variant</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Empfohlene Variante</translation>
     </message>
     <message>
       <source>Recompose, refresh and rebalance of linked clones; new images of instant clones; full clones patched one by one.</source>
@@ -18902,6 +18937,11 @@
       <translation>Die Lesezugriffe gestreamter Maschinen folgen aus ihren Schreibzugriffen und lassen sich nicht setzen. Lassen Sie die Lesezugriffe leer.</translation>
     </message>
     <message>
+      <source>The reason for the recommended variant has up to {most} characters in one line.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation>Der Grund der Empfehlung hat bis zu {most} Zeichen in einer Zeile.</translation>
+    </message>
+    <message>
       <source>The record that is ordered with this item; may be empty.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Der Datensatz, der mit dieser Position bestellt wird; darf leer sein.</translation>
@@ -19551,7 +19591,7 @@
     </message>
     <message>
       <source>There is no variant {variant}.</source>
-      <extracomment>app/project/project_changes.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
+      <extracomment>app/project/project_changes.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py, planner_core/plan/proposal_design.py</extracomment>
       <translation>Es gibt keine Variante {variant}.</translation>
     </message>
     <message>
@@ -21973,8 +22013,13 @@
       <translation>Weg zu einem anderen Host und zurück</translation>
     </message>
     <message>
+      <source>We recommend “{name}”: {because}</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Wir empfehlen „{name}“: {because}</translation>
+    </message>
+    <message>
       <source>We recommend “{name}”: {reasons}.</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>Wir empfehlen „{name}“: {reasons}.</translation>
     </message>
     <message>
@@ -21991,6 +22036,11 @@
       <source>Weight of the measurement</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Gewicht der Messung</translation>
+    </message>
+    <message>
+      <source>Wh&amp;y it is recommended</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>&amp;Grund der Empfehlung</translation>
     </message>
     <message>
       <source>What</source>
@@ -22595,6 +22645,11 @@
       <source>Why</source>
       <extracomment>app/results/tables/years_tables.py</extracomment>
       <translation>Grund</translation>
+    </message>
+    <message>
+      <source>Why it is recommended</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Grund der Empfehlung</translation>
     </message>
     <message numerus="yes">
       <source>Why nothing is cheaper over {count} year</source>
@@ -23869,27 +23924,27 @@
     </message>
     <message>
       <source>costs least at purchase, {amount} per desktop, {less} less than the next</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>kostet in der Anschaffung am wenigsten ({amount} je Desktop, {less} weniger als die nächste)</translation>
     </message>
     <message>
       <source>costs least over {years} years, too, {amount}</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>kostet auch über {years} Jahre am wenigsten ({amount} je Desktop)</translation>
     </message>
     <message>
       <source>costs {amount} over {years} years</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>kostet über {years} Jahre {amount} je Desktop</translation>
     </message>
     <message>
       <source>costs {amount} per desktop at purchase</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>kostet in der Anschaffung {amount} je Desktop</translation>
     </message>
     <message>
       <source>costs {amount} per desktop at purchase, and none costs less</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>kostet in der Anschaffung {amount} je Desktop, und keine kostet weniger</translation>
     </message>
     <message>
@@ -24529,7 +24584,7 @@
     </message>
     <message>
       <source>goes on working {cases}</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>läuft weiter {cases}</translation>
     </message>
     <message>
@@ -24678,6 +24733,11 @@
       <translation>stunden_laufzeit</translation>
     </message>
     <message>
+      <source>how many desktops it carries cannot be said yet</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Wie viele Desktops sie trägt, ist noch nicht zu sagen</translation>
+    </message>
+    <message>
       <source>hyper_threading_gain_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>hyper_threading_gewinn_prozent</translation>
@@ -24824,7 +24884,7 @@
     </message>
     <message>
       <source>it alone carries all desktops planned</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>Sie trägt als einzige alle geplanten Desktops</translation>
     </message>
     <message>
@@ -24837,10 +24897,20 @@
       <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es lässt sich nicht als PNG schreiben.</translation>
     </message>
+    <message>
+      <source>it carries only {fits} of the {planned} desktops planned</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Sie trägt nur {fits} der {planned} geplanten Desktops</translation>
+    </message>
+    <message>
+      <source>it carries only {fits} of the {planned} desktops planned in 9 of 10 futures</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Sie trägt in 9 von 10 Fällen nur {fits} der {planned} geplanten Desktops</translation>
+    </message>
     <message numerus="yes">
       <source>it carries the desktop planned</source>
       <comment>it carries all {count} desktops planned</comment>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>
         <numerusform>Sie trägt den geplanten Desktop</numerusform>
         <numerusform>Sie trägt alle {count} geplanten Desktops</numerusform>
@@ -24875,6 +24945,11 @@
       <source>it declares XML entities; save it as plain SVG, or as PNG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
       <translation>es deklariert XML-Entities; speichern Sie es als einfaches SVG oder als PNG.</translation>
+    </message>
+    <message>
+      <source>it does not keep the promised reserve of hosts</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Sie hält die versprochene Reserve an Hosts nicht ein</translation>
     </message>
     <message>
       <source>it does not say how large it is (viewBox, or width and height).</source>
@@ -30496,6 +30571,15 @@
       <translation>{names} und {count} weitere</translation>
     </message>
     <message numerus="yes">
+      <source>{names} carries all desktops planned.</source>
+      <comment>{names} carry all desktops planned.</comment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>
+        <numerusform>{names} trägt alle geplanten Desktops.</numerusform>
+        <numerusform>{names} tragen alle geplanten Desktops.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{names} would never finish</source>
       <comment>{names} would never finish</comment>
       <extracomment>app/results/words/failures.py</extracomment>
@@ -31860,12 +31944,17 @@
     </message>
     <message>
       <source>“{name}”</source>
-      <extracomment>app/look/translation.py</extracomment>
+      <extracomment>app/look/translation.py, app/output/chapters/recommendation.py</extracomment>
       <translation>„{name}“</translation>
     </message>
     <message>
+      <source>“{name}” carries all desktops planned, too, and costs {less} less per desktop at purchase.</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>„{name}“ trägt ebenfalls alle geplanten Desktops und kostet in der Anschaffung je Desktop {less} weniger.</translation>
+    </message>
+    <message>
       <source>“{name}” carries every year up to {year}.</source>
-      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>„{name}“ trägt jedes Jahr bis {year}.</translation>
     </message>
     <message>

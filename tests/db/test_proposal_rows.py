@@ -25,7 +25,7 @@ BRANDING = Branding("Müller & Söhne", "Straße 1\nStadt", "#b45309", png(), "G
 DESIGN_OF_ALL = ProposalDesign(
     (Chapter("notes", True, "Zwei\n\nAbsätze"), Chapter("bill", False)), BRANDING, "de", "short",
     (DecisionLine(2, "Add {name}", text="Zwei Hosts"), DecisionLine(7, "Change {field}", shown=False)),
-    "M. Müller", "G. Golden",
+    "M. Müller", "G. Golden", "variant-1", "Ein Hersteller",
 )  # fmt: skip
 
 
@@ -42,12 +42,14 @@ def sql(path: Path, query: str) -> list[tuple[object, ...]]:
 
 def test_a_design_is_in_the_file_as_rows_that_one_can_read(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
-    assert sql(file.path, "SELECT * FROM proposal") == [(1, "", 0, "", "", "", b"", "", "full", "", "")]
+    assert sql(file.path, "SELECT * FROM proposal") == [
+        (1, "", 0, "", "", "", b"", "", "full", "", "", "", "")
+    ]
     change(file, DESIGN_OF_ALL)
     assert sql(file.path, "SELECT * FROM proposal") == [
         (
             1, "de", 1, BRANDING.firm, BRANDING.address, "#b45309", BRANDING.logo, BRANDING.closing, "short",
-            "M. Müller", "G. Golden",
+            "M. Müller", "G. Golden", "variant-1", "Ein Hersteller",
         )
     ]  # fmt: skip
     rows = sql(file.path, "SELECT * FROM proposal_chapter ORDER BY place")
@@ -70,6 +72,8 @@ def test_changes_are_undone_and_redone_after_reopening(tmp_path: Path) -> None:
             DecisionLine(1, "Use {record}", False)
         ),
         msgspec.structs.replace(DESIGN_OF_ALL, edition="appendix", decisions=(), customer_signer=""),
+        DESIGN_OF_ALL.recommending("variant-2"),
+        msgspec.structs.replace(DESIGN_OF_ALL, recommended_because="Zwei Räume"),
         ProposalDesign(shuffled).with_chapter(Chapter("bill", text="Bill")),
         ProposalDesign(),
     )

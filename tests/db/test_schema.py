@@ -28,6 +28,7 @@ from tests.golden.make import (
     FIRST_DAY,
     IMAGE,
     MEASURED,
+    RECOMMENDED,
     REDUCTION,
     SIGNED,
     SITE,
@@ -273,6 +274,10 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert design.language == "de"
     usual_design = {"edition": "whole", "decisions": (), "customer_signer": "", "firm_signer": ""}
     assert {each: getattr(design, each) for each in SIGNED} == (usual_design if version < 9 else SIGNED)
+    as_the_figures_say = {"recommended": "", "recommended_because": ""}
+    assert {each: getattr(design, each) for each in RECOMMENDED} == (
+        as_the_figures_say if version < 13 else RECOMMENDED
+    )
     assert design.branding is not None
     assert (design.branding.firm, design.branding.accent) == ("Golden Consulting", "#b45309")
     assert logo_problem(design.branding.logo) is None

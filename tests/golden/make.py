@@ -24,6 +24,8 @@ SIGNED = {
     "firm_signer": "G. Golden",
 }
 """Of the proposal, since format 9."""
+RECOMMENDED = {"recommended": "variant-1", "recommended_because": "Ein Hersteller für alles."}
+"""Of the proposal, since format 13."""
 LICENCES = {
     "licence-1": Licence(
         id="licence-1",
@@ -224,7 +226,7 @@ def make(path: Path) -> None:
         "Golden Consulting", "Hauptstraße 1\n12345 Berlin", "#b45309", LOGO, "Valid for 30 days."
     )
     chapters = (Chapter("notes"), Chapter("drawing", False, "No drawing."))
-    design = ProposalDesign(chapters, branding, "de", **SIGNED)
+    design = ProposalDesign(chapters, branding, "de", **SIGNED, **RECOMMENDED)
     file.commit(verbs.change_proposal(file.project, design))
     file.commit(verbs.set_field(file.plan, ["pool"], "ram_gib", 3.0))
     file.undo()

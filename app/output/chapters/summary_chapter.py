@@ -20,8 +20,8 @@ from app.output.chapters.blocks import (
     verdict_line,
 )
 from app.output.chapters.cover_and_findings import headlines
-from app.output.chapters.variants_chapter import recommendation, recommended
-from app.output.proposal.subject import Subject
+from app.output.chapters.recommendation import recommendation, recommended
+from app.output.proposal.subject import ChosenVariant, Subject
 from app.results.ranges import futures_of_variants, range_of
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import LONGEST_IN_SENTENCE, limit_name, shortened, with_brief_names
@@ -49,6 +49,7 @@ from planner_core.studies.comparison import Compared
 
 LONGEST_DETAIL = 480
 LONGEST_TEXT = 320
+LONGEST_BECAUSE = 120
 """Limits texts from the plan, so that the summary fits on its page; the chapters have the full texts."""
 MOST_FINDINGS = 3
 SAID_BY_LIFT = "limit.exceeded"
@@ -126,7 +127,7 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
         for each in grouped(assessment.findings)
         if each.severity != "notice" and each.code != SAID_BY_LIFT
     ]
-    best = recommended(subject.variants)
+    best = recommended(subject.variants, subject.choice)
     is_another = best is not None and best is not subject.variants[subject.shown]
     for each in groups[: MOST_FINDINGS - is_another]:
         remedy, text = remedy_in_words(each), group_in_words(plan, each)
@@ -134,10 +135,20 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
     if best is not None and is_another:
         yield (
             tr("Compare with the variant {name}.", name=Named(shortened(best.name, LONGEST_IN_SENTENCE))),
-            " ".join([recommendation(subject.variants, subject.catalog), *_how_often_cheaper(subject, best)]),
+            " ".join(
+                [
+                    *recommendation(subject.variants, subject.catalog, _in_brief(subject.choice)),
+                    *_how_often_cheaper(subject, best),
+                ]
+            ),
         )
     if fits:
         yield from _first_lift(plan, assessment)
+
+
+def _in_brief(choice: ChosenVariant | None) -> ChosenVariant | None:
+    """With so short a reason that the figures behind it are not cut off."""
+    return None if choice is None else choice._replace(because=shortened(choice.because, LONGEST_BECAUSE))
 
 
 def _how_often_cheaper(subject: Subject, best: Compared) -> Iterator[str]:
@@ -181,8 +192,8 @@ def _variant_sentences(subject: Subject) -> Iterator[str]:
             name=Named(shortened(subject.variant, LONGEST_IN_SENTENCE)),
             count=len(subject.variants),
         )
-        if recommended(subject.variants) is subject.variants[subject.shown]:
-            yield recommendation(subject.variants, subject.catalog)
+        if recommended(subject.variants, subject.choice) is subject.variants[subject.shown]:
+            yield from recommendation(subject.variants, subject.catalog, subject.choice)
 
 
 def _desktop_sentences(assessment: Assessment) -> Iterator[str]:

@@ -42,8 +42,10 @@ OF_THE_DESIGN = frozenset({"history", "signing"})
 """Chapters that hold what the user has written; they are never cached."""
 OF_THE_EDITION = frozenset({"summary", "drawing", "ladder", "risks"})
 """Chapters that are shorter or laid out otherwise in the short edition, or name others that are printed."""
-EDITION = "edition"
-"""In the cache: for which edition those are."""
+OF_THE_CHOICE = frozenset({"summary", "variants"})
+"""Chapters that recommend a variant."""
+EDITION, CHOICE = "edition", "choice"
+"""In the cache: for which edition those are, and for which choice of the user."""
 LONGEST_IN_HEAD = 50
 LONGEST_VARIANT_IN_HEAD = 30
 """Limits the name, so that the name of the plan fits into the page header too."""
@@ -61,10 +63,12 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
     made = _chapters(subject._replace(plan=plan), day)
     wanted = [each for each in subject.design.printed_chapters() if each.shown]
     edition = (is_short(subject), subject.prints("findings"))
-    if known.get(EDITION) != edition:
-        known.update({EDITION: edition})
-        for key in OF_THE_EDITION:
-            known.pop(key, None)
+    choice = (subject.design.recommended, subject.design.recommended_because)
+    for name, value, keys in ((EDITION, edition, OF_THE_EDITION), (CHOICE, choice, OF_THE_CHOICE)):
+        if known.get(name) != value:
+            known[name] = value
+            for key in keys:
+                known.pop(key, None)
     for each in wanted:
         if each.key not in known or each.key in OF_THE_DESIGN:
             known[each.key] = made[each.key]()

@@ -16,7 +16,7 @@ from app.look.output_language import written_in
 from app.output.chapters.history_chapter import line_texts
 from app.output.proposal.branding import files_for_looking
 from app.output.proposal.build_proposal import printable_content
-from app.output.proposal.content import EDITION
+from app.output.proposal.content import CHOICE, EDITION
 from app.output.proposal.subject import Subject, assessed
 from app.output.proposal.typesetting import chapter_pages, typeset_pages
 from app.output.proposal.worker_requests import DecisionWords, Pages
@@ -68,7 +68,9 @@ class PageMaker:
         content = printable_content(subject, self._language, self._day, self._known)
         files = {**self._pictures, **files_for_looking(subject.branding)}
         pages = typeset_pages(content, files, self._day)
-        empty = frozenset(key for key, found in self._known.items() if not found and key != EDITION)
+        empty = frozenset(
+            key for key, found in self._known.items() if not found and key not in (EDITION, CHOICE)
+        )
         with written_in(self._language):
             lines = line_texts(subject.decisions or ())
         words = tuple(DecisionWords(*each) for each in lines)

@@ -10,13 +10,21 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
-from planner_core.plan.project import Project
+from planner_core.plan.project import Project, VariantId
 from planner_core.plan.proposal_design import Branding, ProposalDesign
 from planner_core.studies.comparison import Compared
 from planner_core.studies.decisions import Decision, Past, decisions
 
 LETTERS_LOST = 200
 """Characters of a name that may have no glyph; if more are lost, the name was cut."""
+
+
+class ChosenVariant(NamedTuple):
+    """What the user recommends, and why."""
+
+    variant: Compared
+    because: str = ""
+    """In the user's words; may be empty."""
 
 
 class Subject(NamedTuple):
@@ -34,6 +42,8 @@ class Subject(NamedTuple):
     """Index of the variant that the others are compared with."""
     shown: int = 0
     """Index of the variant of this plan."""
+    ids: tuple[VariantId, ...] = ()
+    """Those of the variants."""
     past: Past | None = None
     """How the plan came about, if that is known."""
     decisions: tuple[Decision, ...] | None = None
@@ -64,6 +74,13 @@ class Subject(NamedTuple):
         return any(each.key == chapter and each.shown for each in self.design.printed_chapters())
 
     @property
+    def choice(self) -> ChosenVariant | None:
+        """What the user recommends; None if that is left to the figures."""
+        named = zip(self.ids, self.variants, strict=False)
+        found = [each for key, each in named if key == self.design.recommended]
+        return ChosenVariant(found[0], self.design.recommended_because.strip()) if found else None
+
+    @property
     def variant(self) -> str:
         """The name of the variant it is about; empty if there is only one."""
         return self.variants[self.shown].name if len(self.variants) > 1 else ""
@@ -89,7 +106,9 @@ def subject_of(
         for number, each in enumerate(project.variants)
     )
     several = compared if len(compared) > 1 else ()
-    return Subject(project.plan, found, catalog, project.proposal, firm, several, baseline, shown, past)
+    return Subject(
+        project.plan, found, catalog, project.proposal, firm, several, baseline, shown, project.ids, past
+    )
 
 
 def assessed(subject: Subject) -> Subject:

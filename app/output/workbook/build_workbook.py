@@ -6,6 +6,7 @@ from datetime import date
 
 from app.look.dates import today
 from app.look.output_language import written_in
+from app.output.chapters.recommendation import recommendation
 from app.output.proposal.subject import Subject
 from app.output.workbook.assumptions_sheet import add_assumptions
 from app.output.workbook.bill_sheet import add_bill
@@ -52,7 +53,14 @@ def _written(subject: Subject, day: date) -> bytes:
         add_cost_of_use(book, plan, assessment),
         add_cloud(book, plan, assessment),
         add_years(book, plan, catalog),
-        *add_variants(book, subject.variants, subject.baseline, subject.shown, catalog),
+        *add_variants(
+            book,
+            subject.variants,
+            subject.baseline,
+            subject.shown,
+            catalog,
+            recommendation(subject.variants, catalog, subject.choice),
+        ),
         add_limits(book, plan, assessment),
         add_scenarios(book, plan, assessment),
         add_range(book, plan, range_of(plan, catalog, assessment), assessment.cost),

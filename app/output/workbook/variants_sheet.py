@@ -33,11 +33,16 @@ VERDICT_COLOURS: Final = {"better": "text_ok", "worse": "status_over"}
 
 
 def add_variants(
-    book: Book, variants: Sequence[Compared], baseline: int, shown: int, catalog: Catalog
+    book: Book,
+    variants: Sequence[Compared],
+    baseline: int,
+    shown: int,
+    catalog: Catalog,
+    advised: Sequence[str] = (),
 ) -> list[WorkbookSheet]:
     """The sheet of measures and the sheet of changes; empty for a single variant.
 
-    `shown` is the variant of all other sheets.
+    `shown` is the variant of all other sheets; `advised` are sentences on the recommended one.
     """
     if len(variants) < 2:
         return []
@@ -47,7 +52,7 @@ def add_variants(
     study = study.reordered(order) if study is not None else None
     found = with_futures(compare([told[number] for number in order]), study)
     said = sentences_in_futures(found.names, study)
-    return [_measures(book, found, said, order.index(shown)), _changes(book, variants, baseline)]
+    return [_measures(book, found, [*said, *advised], order.index(shown)), _changes(book, variants, baseline)]
 
 
 def _measures(book: Book, found: Comparison, said: Sequence[str], proposed: int) -> WorkbookSheet:

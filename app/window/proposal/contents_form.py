@@ -22,6 +22,7 @@ from planner_core.editing.verbs.proposal import CHAPTER_NAMES
 from planner_core.plan.fields import FieldInfo
 from planner_core.plan.proposal_design import (
     LONGEST_CHAPTER_TEXT,
+    LONGEST_REASON,
     LONGEST_SIGNER,
     Chapter,
     DecisionLine,
@@ -75,6 +76,7 @@ class ContentsForm(QWidget):
     def __init__(self, present: PresentProposal, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._present = present
+        self._choices: dict[str, str] = {}
         self.language = ChoiceField(tr("Language of the proposal"), LANGUAGES, self)
         editions = {
             "short": tr("Short: to decide and sign"),
@@ -83,6 +85,8 @@ class ContentsForm(QWidget):
             "whole": tr("Full offer with appendix"),
         }
         self.edition = ChoiceField(tr("Edition"), editions, self)
+        self.recommended = ChoiceField(tr("Recommended variant"), {}, self)
+        self.because = self._because_field()
         self.chapters = ChapterList(self)
         self.up = self._button("chevron-up", tr("Move the chapter up (Alt+Up)"), -1)
         self.down = self._button("chevron-down", tr("Move the chapter down (Alt+Down)"), 1)
@@ -98,6 +102,7 @@ class ContentsForm(QWidget):
         self._lay_out()
         self.language.committed.connect(self._choose_language)
         self.edition.committed.connect(self._choose_edition)
+        self.recommended.committed.connect(self._choose_recommended)
         self.decisions.edited.connect(self._take_decision)
         self.chapters.edited.connect(self._take_chapters)
         self.chapters.chosen.connect(self._show_text)
@@ -110,26 +115,41 @@ class ContentsForm(QWidget):
         self.edition.set_value(design.edition)
         self.chapters.show_chapters(design.printed_chapters())
         self.decisions.show_design(design)
+        self._show_recommended()
         for signer in self._signers.values():
             signer.refresh()
             signer.editor.setEnabled(writable)
+        self.because.refresh()
+        self.because.editor.setEnabled(writable)
         if self._target.key:
             self._words.refresh()
         else:
             self._show_text(self.chapters.key)
-        for field in (self.language, self.edition, self.up, self.down, self.text, self.decisions):
+        for field in (
+            self.language,
+            self.edition,
+            self.recommended,
+            self.up,
+            self.down,
+            self.text,
+            self.decisions,
+        ):
             field.setEnabled(writable)
         self.chapters.setEnabled(writable)
 
     def forget(self) -> None:
         """Another project was opened: drop uncommitted input."""
-        for field in (self._words, *self._signers.values()):
+        for field in self._typed:
             field.give_up()
 
     def commit(self) -> None:
         """Commit uncommitted input."""
-        for field in (self._words, *self._signers.values()):
+        for field in self._typed:
             field.commit()
+
+    @property
+    def _typed(self) -> tuple[FormField, ...]:
+        return (self._words, self.because, *self._signers.values())
 
     def _choose_language(self, language: str) -> None:
         self._change(msgspec.structs.replace(self._present.design, language=language))
@@ -139,6 +159,36 @@ class ContentsForm(QWidget):
 
     def _choose_edition(self, edition: Edition) -> None:
         self._change(msgspec.structs.replace(self._present.design, edition=edition))
+
+    def _choose_recommended(self, variant: str) -> None:
+        self._change(self._present.design.recommending(variant))
+
+    def _show_recommended(self) -> None:
+        """Offer the variants, if there are several; a reason can be given for one that was chosen."""
+        project = self._present.session.project
+        names = dict(zip(project.ids, project.names, strict=True))
+        choices = {"": tr("As the figures say")} | names
+        chosen = self._present.design.recommended
+        if choices != self._choices:
+            self._choices = choices
+            self.recommended.set_choices(choices)
+        self.recommended.set_value(chosen if chosen in names else "")
+        several = len(names) > 1
+        for widget in (self._recommended_title, self.recommended):
+            widget.setVisible(several)
+        for widget in (self._because_title, self.because.editor):
+            widget.setVisible(several and chosen in names)
+
+    def _because_field(self) -> FormField:
+        """Why the chosen variant is recommended."""
+        spoken = tr("Why it is recommended")
+        editor = TextField(spoken, self)
+        editor.setMaxLength(LONGEST_REASON)
+        editor.setPlaceholderText(tr("For example: one vendor for hosts and storage"))
+        self._because_title = plain_label(tr("Wh&y it is recommended"), "muted", self)
+        self._because_title.setBuddy(editor)
+        info = FieldInfo(name="recommended_because", title=spoken, kind="text", default="")
+        return FormField(info, DesignTarget(self._present), editor, editor)
 
     def _take_decision(self, line: DecisionLine) -> None:
         self._change(self._present.design.with_decision(line))
@@ -209,6 +259,12 @@ class ContentsForm(QWidget):
         edition_title.setBuddy(self.edition)
         column.addWidget(edition_title)
         column.addWidget(self.edition)
+        self._recommended_title = plain_label(tr("&Recommended variant"), "muted", self)
+        self._recommended_title.setBuddy(self.recommended)
+        column.addWidget(self._recommended_title)
+        column.addWidget(self.recommended)
+        column.addWidget(self._because_title)
+        column.addWidget(self.because.editor)
         column.addSpacing(8)
         head = QHBoxLayout()
         title = plain_label(tr("C&hapters"), "muted", self)

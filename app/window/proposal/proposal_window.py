@@ -159,7 +159,7 @@ class ProposalWindow(QWidget):
         QShortcut(QKeySequence("Ctrl+E"), self, lambda: self._export(".pdf"))
 
     def _follow(self, changed: Changed) -> None:
-        if "proposal" in changed.aspects and self.isVisible():
+        if changed.aspects & {"proposal", "variants"} and self.isVisible():
             self._show_all()
         self._show_title()
         self.preview.refresh()

@@ -41,6 +41,8 @@ FIELD_TITLES = {
     "decisions": "Change “How we got here”",
     "customer_signer": "Change who signs for the customer",
     "firm_signer": "Change who signs for the firm",
+    "recommended": "Change which variant is recommended",
+    "recommended_because": "Change why a variant is recommended",
 }
 """Labels of a change of a single field, translatable."""
 
@@ -70,6 +72,8 @@ def _label(present: ProposalDesign, design: ProposalDesign) -> Message:
 def _label_of_field(present: ProposalDesign, design: ProposalDesign) -> Message | None:
     """Label of a change of one field, if it is not the chapters."""
     changed = [name for name in FIELD_TITLES if getattr(present, name) != getattr(design, name)]
+    if "recommended" in changed:  # its reason is emptied along with it
+        changed = [each for each in changed if each != "recommended_because"]
     is_alone = len(changed) == 1 and present.all_chapters() == design.all_chapters()
     return Message(FIELD_TITLES[changed[0]]) if is_alone else None
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 import msgspec
 
-from planner_core.editing.edits import Edit, Step, VariantRow
+from planner_core.editing.edits import DESIGN, Edit, Step, VariantRow
 from planner_core.editing.verbs.common import RuleError
 from planner_core.editing.verbs.numbered import Numbered
 from planner_core.messages import Message
@@ -71,7 +71,9 @@ def move_variant(project: Project, variant: VariantId, place: int) -> Step:
 
 
 def remove_variant(project: Project, variant: VariantId) -> Step:
-    """Remove a variant with all that is in it. The last one stays."""
+    """Remove a variant with all that is in it. The last one stays. The proposal stops recommending it, because a later
+    variant may get its id.
+    """
     gone, place = _variant(project, variant), project.ids.index(variant)
     if len(project.variants) == 1:
         raise RuleError(
@@ -80,8 +82,15 @@ def remove_variant(project: Project, variant: VariantId) -> Step:
     edits = (
         Edit("variants", variant, VariantRow(gone.name, place, gone.plan), None),
         *_moved(project, [each for each in project.ids if each != variant]),
+        *_no_longer_recommended(project, variant),
     )
     return Step(Message("Remove variant {variant}", {"variant": gone.name}), edits)
+
+
+def _no_longer_recommended(project: Project, variant: VariantId) -> Iterator[Edit]:
+    design = project.proposal
+    if design.recommended == variant:
+        yield Edit("proposal", DESIGN, design, design.recommending(""))
 
 
 def free_variant_name(project: Project, stem: str) -> str:

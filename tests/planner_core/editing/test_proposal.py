@@ -8,6 +8,8 @@ import pytest
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
 from planner_core.messages import Message
+from planner_core.plan.plan import Plan
+from planner_core.plan.project import as_project
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.plans import small_plan
 
@@ -97,3 +99,18 @@ def test_going_back_to_a_state_takes_its_proposal_along() -> None:
     assert document.project == before
     document.undo()
     assert document.project.proposal.language == "de"
+
+
+def test_another_recommended_variant_empties_the_reason_for_the_former_one_in_one_named_step() -> None:
+    project = as_project(Plan())
+    first = ProposalDesign().recommending("variant-1")
+    step = verbs.change_proposal(project, first)
+    assert str(step.label) == "Change which variant is recommended"
+    because = msgspec.structs.replace(first, recommended_because="One vendor")
+    project = msgspec.structs.replace(project, proposal=first)
+    assert str(verbs.change_proposal(project, because).label) == "Change why a variant is recommended"
+    assert because.recommending("variant-1") == because
+    project = msgspec.structs.replace(project, proposal=because)
+    step = verbs.change_proposal(project, because.recommending("variant-2"))
+    assert str(step.label) == "Change which variant is recommended"
+    assert because.recommending("variant-2").recommended_because == ""

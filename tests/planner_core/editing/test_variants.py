@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import hypothesis.strategies as st
+import msgspec
 import pytest
 from hypothesis import given
 
@@ -24,6 +25,7 @@ from planner_core.plan.project import (
     as_project,
     project_problems,
 )
+from planner_core.plan.proposal_design import ProposalDesign
 from tests.golden.make import CLOUD
 from tests.support.plans import random_project_step, small_plan
 from tests.support.thorough import examples
@@ -218,3 +220,17 @@ def test_edits_that_do_not_fit_the_project_change_nothing(edits: tuple[Edit, ...
     with pytest.raises(ValueError, match="variant"):
         made.perform(Step(Message("Break it"), edits))
     assert (made.project, made.history) == before
+
+
+def test_a_removed_variant_is_no_longer_recommended_and_undo_recommends_it_again() -> None:
+    document = Document(as_project(small_plan()))
+    document.perform(verbs.duplicate_variant(document.project, "variant-1", "Copy"))
+    chosen = ProposalDesign().recommending("variant-2")
+    chosen = msgspec.structs.replace(chosen, recommended_because="One vendor")
+    document.perform(verbs.change_proposal(document.project, chosen))
+    document.perform(verbs.remove_variant(document.project, "variant-2"))
+    assert document.project.proposal == ProposalDesign()
+    document.undo()
+    assert document.project.proposal == chosen
+    document.perform(verbs.remove_variant(document.project, "variant-1"))
+    assert document.project.proposal == chosen

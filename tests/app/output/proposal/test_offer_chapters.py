@@ -14,24 +14,29 @@ from app.look.output_language import written_in
 from app.output.chapters.history_chapter import MOST_LINES, history, line_texts
 from app.output.chapters.offer_chapter import MOST_ITEMS, offer
 from app.output.chapters.power_chapter import power
+from app.output.chapters.recommendation import recommendation, recommended
 from app.output.chapters.risks_chapter import MOST_RISKS, risks
 from app.output.chapters.signing_chapter import signing
 from app.output.chapters.summary_chapter import summary
-from app.output.chapters.variants_chapter import recommendation, recommended, variants
+from app.output.chapters.variants_chapter import variants
 from app.output.proposal.build_proposal import build_proposal
-from app.output.proposal.subject import Subject
+from app.output.proposal.subject import ChosenVariant, Subject, assessed
+from app.output.proposal.subject import subject_of as subject_from
+from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
 from app.results.ranges import range_of
 from app.results.words.ranges import fits_sentence
 from app.results.words.verdict import verdict
 from planner_core.editing import verbs
-from planner_core.editing.edits import apply
+from planner_core.editing.edits import Step, apply
+from planner_core.editing.project_edits import addressed, apply_to_project
 from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings.groups import grouped
 from planner_core.messages import Message
 from planner_core.plan.components import DiskGroup, Origin, Part, StorageArray
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import Project, as_project
 from planner_core.plan.proposal_design import CHAPTERS, Chapter, DecisionLine, ProposalDesign
 from planner_core.studies.comparison import Compared
 from planner_core.studies.decisions import Decision, Figures
@@ -40,12 +45,18 @@ from tests.support.growing_plan import hosts_of_110
 from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
 from tests.support.vsan_plans import vsan_plan
+from tests.support.workbooks import Workbook
 
 DAY = date(2026, 11, 27)
+ENDURES = "It carries all 75 desktops planned, goes on working with one path failed and with one drive failed"
 
 
 def subject_of(plan: Plan, **more: object) -> Subject:
     return Subject(plan, evaluate(plan, CATALOG), CATALOG)._replace(**more)
+
+
+def apply_step(project: Project, step: Step) -> Project:
+    return apply_to_project(project, step.edits)
 
 
 def priced(plan: Plan, *parts: Part) -> Plan:
@@ -111,9 +122,8 @@ def test_the_recommended_variant_says_why_in_figures() -> None:
     small = with_fields(ssd, "pool", desktops=10_000)
 
     def why(*named: tuple[str, Plan]) -> str:
-        return recommendation(
-            [Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in named], CATALOG
-        )
+        compared = [Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in named]
+        return " ".join(recommendation(compared, CATALOG))
 
     one, two = (evaluate(each, CATALOG).cost for each in (ssd, dearer))
     assert one.per_desktop_planned == Decimal("180.73")
@@ -131,15 +141,76 @@ def test_the_recommended_variant_says_why_in_figures() -> None:
     assert why(("One host", ssd)) == ""
 
 
+def test_the_users_choice_is_recommended_with_its_reason_and_what_speaks_against_it() -> None:
+    ssd = read_sample("everything-on-ssd")
+    ssd = apply(ssd, verbs.set_parts(ssd, "mirror", (Part("Disk", Decimal("0.00")),)).edits)
+    dearer = with_fields(ssd, "host", count=2)
+    small = with_fields(ssd, "pool", desktops=10_000)
+    plans = {"One host": ssd, "Two hosts": dearer, "Too many": small}
+    compared = {name: Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in plans.items()}
+
+    def said(name: str, because: str = "", among: tuple[str, ...] = tuple(plans)) -> tuple[str, ...]:
+        return recommendation(
+            [compared[each] for each in among], CATALOG, ChosenVariant(compared[name], because)
+        )
+
+    one, two = (evaluate(each, CATALOG).cost for each in (ssd, dearer))
+    less = two.per_desktop_planned - one.per_desktop_planned
+    assert less > 0
+    over_years = [each.running.total_cost_of_ownership_per_desktop for each in (one, two)]
+    assert said("Two hosts", "A host may be serviced by day") == (
+        "We recommend “Two hosts”: A host may be serviced by day.",
+        f"{ENDURES}, costs €{two.per_desktop_planned} per desktop at purchase and costs €{over_years[1]} over 5 years.",
+        f"“One host” carries all desktops planned, too, and costs €{less} less per desktop at purchase.",
+        f"Over its life “One host” costs €{over_years[1] - over_years[0]} less per desktop.",
+    )
+    assert said("Two hosts", "Why not?")[0] == "We recommend “Two hosts”: Why not?"
+    assert said("Two hosts")[0].startswith("We recommend “Two hosts”: it carries all 75 desktops planned, ")
+    cheapest = ("One host", "Two hosts")
+    assert said("One host", among=cheapest) == recommendation([compared[each] for each in cheapest], CATALOG)
+    carried = compared["Too many"].assessment.desktops.fits
+    short = said("Too many", "All in one room")
+    assert short[0] == "We recommend “Too many”: All in one room."
+    assert short[1].startswith(f"It carries only {carried} of the 10,000 desktops planned")
+    assert "costs" not in short[1], "a price per desktop planned says nothing where they do not fit"
+    assert short[2] == "“One host” and “Two hosts” carry all desktops planned."
+
+
+def test_the_summary_recommends_the_choice_and_the_chapter_and_the_workbook_say_so() -> None:
+    ssd = read_sample("everything-on-ssd")
+    project = as_project(ssd)
+    project = apply_step(project, verbs.duplicate_variant(project, "variant-1", "Two hosts"))
+    two = project.showing("variant-2")
+    two = apply_step(two, addressed(verbs.set_field(two.plan, ["host"], "count", 2), two))
+    design = msgspec.structs.replace(
+        two.proposal.recommending("variant-2"), recommended_because="Service by day."
+    )
+    chosen = apply_step(two, verbs.change_proposal(two, design))
+    subject = assessed(subject_from(chosen, CATALOG))
+    (topics,) = tables(summary(subject), "topics")
+    which = dict(rows(topics))["Which variant?"]
+    assert "We recommend “Two hosts”: Service by day. It carries all 75 desktops planned" in which
+    assert "“Variant 1” carries all desktops planned, too, and costs" in which
+    said = " ".join(each["text"] for each in variants(subject)["blocks"] if each["kind"] == "paragraph")
+    assert "We recommend “Two hosts”: Service by day." in said
+    book = Workbook(build_workbook(subject, "en", DAY))
+    said = " ".join(str(cell.value) for cells in book.sheets.values() for cell in cells.values())
+    assert "We recommend “Two hosts”: Service by day." in said
+    other = assessed(subject_from(chosen.showing("variant-1"), CATALOG))
+    steps = [each["detail"] for each in summary(other)["blocks"][-1]["items"]]
+    assert any("We recommend “Two hosts”: Service by day. It carries" in each for each in steps)
+    removed = apply_step(chosen, verbs.remove_variant(chosen.showing("variant-1"), "variant-2"))
+    assert removed.proposal == ProposalDesign()
+
+
 def test_a_recommended_variant_that_growth_outruns_says_from_when_and_names_one_that_lasts() -> None:
     cheap = hosts_of_110(planned_years=3, first_year=2027)
     for each in cheap.components.values():
         if isinstance(each, StorageArray | DiskGroup):
             cheap = apply(cheap, verbs.set_parts(cheap, each.id, [Part("Included", Decimal(0))]).edits)
     plans = {"Cheap": cheap, "Large": with_fields(cheap, "host", count=7)}
-    found = recommendation(
-        [Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in plans.items()], CATALOG
-    )
+    compared = [Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in plans.items()]
+    found = " ".join(recommendation(compared, CATALOG))
     assert found.startswith("We recommend “Cheap”: ")
     assert found.endswith(
         ". As drawn it is too small for 2028: 483 desktops are planned, 440 fit. “Large” carries every year up to 2029."
@@ -147,7 +218,7 @@ def test_a_recommended_variant_that_growth_outruns_says_from_when_and_names_one_
     alone = recommendation(
         [Compared("Large", plans["Large"], evaluate(plans["Large"], CATALOG))] * 2, CATALOG
     )
-    assert "too small" not in alone
+    assert "too small" not in " ".join(alone)
 
 
 # --- price and scope -----------------------------------------------------------------------------------------------
@@ -417,7 +488,7 @@ def test_nothing_is_recommended_while_a_variant_is_not_assessed() -> None:
     plan = small_plan()
     first = Compared("First", plan, evaluate(plan, CATALOG))
     assert recommended([first, Compared("Second", plan, None)]) is None
-    assert recommendation([first, Compared("Second", plan, None)], CATALOG) == ""
+    assert recommendation([first, Compared("Second", plan, None)], CATALOG) == ()
 
 
 def test_the_parts_of_the_total_cost_of_ownership_stand_beside_it_and_add_up() -> None:

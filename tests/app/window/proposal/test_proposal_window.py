@@ -60,6 +60,12 @@ def laid_out(qtbot: QtBot, window: ProposalWindow) -> list[bytes]:
     return list(window.view.images.pages)
 
 
+def choose(field: QComboBox, name: str) -> None:
+    """As the user does: by the name in the list."""
+    field.setCurrentText(name)
+    field.activated.emit(field.currentIndex())
+
+
 def test_it_shows_the_pages_of_the_present_proposal(window: ProposalWindow, qtbot: QtBot) -> None:
     window.show()
     pages = laid_out(qtbot, window)
@@ -107,6 +113,39 @@ def test_chapters_and_words_are_steps_and_the_pages_follow(
     assert contents.text.toPlainText() == ""
     assert contents.chapters.item(CHAPTERS.index("saturation")).checkState() == Qt.CheckState.Checked
     assert laid_out(qtbot, window) == before
+
+
+def test_the_recommended_variant_is_chosen_with_a_reason_and_undone(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    contents = window.contents
+    reason = contents.because.editor
+    assert not contents.recommended.isVisible()
+    assert not reason.isVisible()
+    session.variants.duplicate(session.project.shown, "Two hosts")
+    assert contents.recommended.isVisible()
+    offered = [contents.recommended.itemText(row) for row in range(contents.recommended.count())]
+    assert offered == ["As the figures say", "Variant 1", "Two hosts"]
+    assert contents.recommended.value() == ""
+    assert not reason.isVisible(), "the figures are the reason"
+    choose(contents.recommended, "Two hosts")
+    assert reason.isVisible()
+    reason.setText("Service by day")
+    contents.commit()
+    design = session.project.proposal
+    assert (design.recommended, design.recommended_because) == ("variant-2", "Service by day")
+    session.variants.rename("variant-2", "Twins")
+    assert contents.recommended.currentText() == "Twins"
+    choose(contents.recommended, "Variant 1")
+    assert reason.text() == "", "the reason was for the other one"
+    session.undo()
+    assert contents.recommended.currentText() == "Twins"
+    assert reason.text() == "Service by day"
+    session.variants.remove("variant-2")
+    assert not contents.recommended.isVisible()
+    assert session.project.proposal == ProposalDesign()
+    laid_out(qtbot, window)
 
 
 def test_choosing_a_chapter_shows_the_page_on_which_it_begins(window: ProposalWindow, qtbot: QtBot) -> None:
