@@ -33,6 +33,11 @@ def is_processor(record: Record | None) -> bool:
     return record is not None and "cpu_model" in record.values and "server_model" not in record.values
 
 
+def is_workload(record: Record | None) -> bool:
+    """Whether a record is a workload profile, which an existing pool takes over."""
+    return record is not None and record.kind == "desktop_pool"
+
+
 def bars_of(part: Component) -> tuple[str, ...]:
     """The resources with a bar on a component's card; disk groups of vSAN have no capacity of their own."""
     if isinstance(part, Cluster) and part.vsan != "none":

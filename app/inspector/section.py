@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.look import icons, theme
@@ -45,7 +45,11 @@ class Section(QWidget):
 
 
 class SectionHead(QAbstractButton):
-    """The heading of a section: title, a note while it is folded, chevron, hairline above."""
+    """The heading of a section: title, a note while it is folded, chevron, hairline above.
+
+    Tab passes an open one on the way to its fields, so that Enter after a typed value folds nothing. Shift+Tab stops at
+    it.
+    """
 
     def __init__(self, title: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,6 +67,11 @@ class SectionHead(QAbstractButton):
             self._note = note
             self.setAccessibleName(f"{self.text()}, {note}" if note else self.text())
             self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.TabFocusReason and self.isChecked():
+            self.focusNextChild()
 
     def sizeHint(self) -> QSize:
         measure = QFontMetrics(_font())

@@ -5789,6 +5789,11 @@
       <translation>Hier ablegen, um {host} diesen Prozessor zu geben.</translation>
     </message>
     <message>
+      <source>Drop here to give {pool} this workload.</source>
+      <extracomment>app/canvas/gestures/drop_component.py</extracomment>
+      <translation>Hier ablegen, um {pool} dieses Lastprofil zu geben.</translation>
+    </message>
+    <message>
       <source>Drop here to place it beside {host} and let it run there.</source>
       <extracomment>app/canvas/gestures/drop_component.py</extracomment>
       <translation>Hier ablegen, um es neben {host} zu setzen und dort laufen zu lassen.</translation>
@@ -9176,9 +9181,19 @@
       <translation>Latenz ohne Last</translation>
     </message>
     <message>
+      <source>Laying out the pages of {variant}…</source>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
+      <translation>Die Seiten von {variant} werden gesetzt…</translation>
+    </message>
+    <message>
       <source>Laying out the pages stopped, perhaps for lack of memory. Any change starts it again.</source>
       <extracomment>app/window/proposal/live_preview.py</extracomment>
       <translation>Der Seitenaufbau wurde abgebrochen, vielleicht reichte der Arbeitsspeicher nicht. Mit der nächsten Änderung beginnt er neu.</translation>
+    </message>
+    <message>
+      <source>Laying out the pages…</source>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
+      <translation>Die Seiten werden gesetzt…</translation>
     </message>
     <message>
       <source>Laying out…</source>

@@ -11,7 +11,7 @@ from app.canvas.commands.canvas_commands import Commands
 from app.canvas.content.captions import MODELS
 from app.canvas.gestures.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.canvas.gestures.snapping import Snapping
-from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE, is_processor
+from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE, is_processor, is_workload
 from app.canvas.layout.geometry import CARD_WIDTH, FRAME_WIDTH, RADIUS, Box, head_height, snapped
 from app.canvas.layout.note_lines import note_height
 from app.canvas.scene.items import rectangle
@@ -117,12 +117,18 @@ class DropComponent(Gesture):
         return kind in NESTING.get(self._what.kind, ()) or kind in RUN_TARGETS.get(self._what.kind, ())
 
     def _fills(self, target: str) -> bool:
-        """Whether the dragged record fills the target: a processor in a host, any other in a card without a model."""
+        """Whether the dragged record fills the target: a processor a host, a workload profile a pool, any other a card
+        without a model.
+        """
         part, record = self.bench.commands.plan.components[target], self._what.record
         if record is None or kind_of(part) != self._what.kind:
             return False
         model = MODELS.get(record.kind, "")
-        return is_processor(record) or (model in record.values and not getattr(part, model))
+        return (
+            is_processor(record)
+            or is_workload(record)
+            or (model in record.values and not getattr(part, model))
+        )
 
     def _explanation(self) -> str:
         if not self.can_land:
@@ -131,12 +137,18 @@ class DropComponent(Gesture):
             return ""
         host = Named(self.bench.commands.plan.components[self._host].name)
         if self._fills(self._host):
-            if is_processor(self._what.record):
-                return tr("Drop here to give {host} this processor.", host=host)
-            return tr("Drop here to take over this model for {component}.", component=host)
+            return self._explained_filling(host)
         if self._what.kind in NESTING:
             return tr("Drop here to put it into {host}.", host=host)
         return tr("Drop here to place it beside {host} and let it run there.", host=host)
+
+    def _explained_filling(self, host: Named) -> str:
+        record = self._what.record
+        if is_processor(record):
+            return tr("Drop here to give {host} this processor.", host=host)
+        if is_workload(record):
+            return tr("Drop here to give {pool} this workload.", pool=host)
+        return tr("Drop here to take over this model for {component}.", component=host)
 
     def paint(self, painter: QPainter) -> None:
         style = self.bench.style

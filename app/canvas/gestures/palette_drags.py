@@ -53,7 +53,7 @@ class PaletteDrags:
         self._runner.end(self._view.viewport().mapFromGlobal(at), modifiers)
         if gesture.added:
             self._scene.choose(gesture.added)
-            self._framing.show_cards([gesture.added])  # beside a card at the edge is outside the view
+            self._framing.show_added(gesture.added)
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
             self._orders.begin_writing(gesture.added)
 

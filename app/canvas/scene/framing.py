@@ -99,6 +99,13 @@ class Framing(QObject):
         if not is_seen or self._hides(box):
             self._bring_into_sight(box)
 
+    def show_added(self, card: str) -> None:
+        """Scroll to a card that was dropped, unless its middle is visible, where the hand let go of it."""
+        if box := stop_box(self._scene.arrangement, card):
+            seen = self._camera.seen()
+            if not seen.contains((box.x + box.right) / 2, (box.y + box.bottom) / 2):
+                self.show_cards([card])
+
     # --- following the view and the plan -------------------------------------------------------------------
 
     def start_over(self) -> None:

@@ -63,6 +63,11 @@ class Preview(QObject):
         if self._is_on:
             self._soon.start()
 
+    def start_over(self) -> None:
+        """Another plan or variant is shown: drop what is being laid out, and lay out its pages."""
+        self.maker.forget()
+        self.refresh()
+
     def stop(self) -> None:
         """End the process at once."""
         self._is_on = False

@@ -25,6 +25,7 @@ POINTS_TO_PIXELS: Final = 96 / 72
 COPIED_WIDTH: Final = 1654
 """Pixels of an A4 page at 200 dots per inch."""
 PAPER: Final = QColor("white")
+INK: Final = QColor("#374151")
 
 
 class PageView(QAbstractScrollArea):
@@ -44,6 +45,8 @@ class PageView(QAbstractScrollArea):
         self._tops: list[int] = []
         self._sizes: list[QSize] = []
         self._told = (0, 0)
+        self._waiting = ""
+        """Why the pages are hidden; empty while they are shown."""
         self.verticalScrollBar().valueChanged.connect(self._follow)
         self._name()
 
@@ -70,16 +73,32 @@ class PageView(QAbstractScrollArea):
 
     def show_pages(self, pages: list[bytes]) -> None:
         """Show other pages; the visible place stays."""
+        self._waiting = ""
         self.images.show(pages)
         self._lay_out()
 
+    def hide_pages(self, words: str) -> None:
+        """The pages are those of something else: show blank paper, and why, until there are others. The place stays."""
+        self._waiting = words
+        self.viewport().update()
+
+    @property
+    def waiting(self) -> str:
+        """Why the pages are hidden; empty while they are shown."""
+        return self._waiting
+
     def is_drawn(self) -> bool:
         """Whether all visible pages are painted in their current state."""
-        return bool(self._tops) and all(self.images.is_drawn(each) for each in self._in_sight())
+        return (
+            not self._waiting
+            and bool(self._tops)
+            and all(self.images.is_drawn(each) for each in self._in_sight())
+        )
 
     def page_picture(self) -> QImage | None:
-        """The page in the middle of the view as a picture for the clipboard; None without pages."""
-        return page_image(self.images.pages[self.page - 1], COPIED_WIDTH) if self.page else None
+        """The page in the middle of the view as a picture for the clipboard; None without pages, or while hidden."""
+        shown = self.page and not self._waiting
+        return page_image(self.images.pages[self.page - 1], COPIED_WIDTH) if shown else None
 
     # --- moving ----------------------------------------------------------------------------------------------
 
@@ -151,7 +170,7 @@ class PageView(QAbstractScrollArea):
         in_sight = self._in_sight()
         for each in in_sight:
             place = self._place(each.page)
-            image = self.images.image(each)
+            image = None if self._waiting else self.images.image(each)
             if image is None:
                 painter.fillRect(place, PAPER)
             elif image.size() == place.size() * self.devicePixelRatioF():
@@ -161,11 +180,17 @@ class PageView(QAbstractScrollArea):
                 painter.drawImage(place, image)
             painter.setPen(colours.hairline)
             painter.drawRect(place.adjusted(-1, -1, 0, 0))
+        if self._waiting:
+            painter.setFont(theme.current().font("title"))
+            painter.setPen(INK if in_sight else colours.text)
+            room = self.viewport().rect().adjusted(2 * MARGIN, 0, -2 * MARGIN, 0)
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._waiting)
         if self.hasFocus():
             painter.setPen(colours.accent)
             painter.drawRect(self.viewport().rect().adjusted(0, 0, -1, -1))
         painter.end()
-        self.images.ask(self._with_neighbours(in_sight))
+        if not self._waiting:
+            self.images.ask(self._with_neighbours(in_sight))
 
     # --- inside ----------------------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ from app.window.proposal.open_proposal import PresentProposal
 from app.window.proposal.page_bar import PageBar
 from app.window.proposal.page_view import PageView
 from planner_core.editing.document import Changed
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import HeadroomError, Message, Named
 
 if TYPE_CHECKING:
     from app.output.proposal.worker_requests import Pages
@@ -143,8 +143,8 @@ class ProposalWindow(QWidget):
         session = self._present.session
         session.changed.connect(self._follow)
         session.opened.connect(self._forget)
-        session.opened.connect(self._refresh)
-        session.variant_shown.connect(self._refresh)
+        session.opened.connect(self._start_over)
+        session.variant_shown.connect(self._start_over)
         session.catalog_changed.connect(self._refresh)
         session.refused.connect(self._tell)
         self.branding.firm_changed.connect(self.preview.refresh)
@@ -163,6 +163,19 @@ class ProposalWindow(QWidget):
             self._show_all()
         self._show_title()
         self.preview.refresh()
+
+    def _start_over(self) -> None:
+        """Another plan or variant is shown: the pages of the former one would be taken for its own."""
+        project = self._present.session.project
+        name = Named(project.variant(project.shown).name)
+        self.view.hide_pages(
+            tr("Laying out the pages of {variant}…", variant=name)
+            if len(project.variants) > 1
+            else tr("Laying out the pages…")
+        )
+        if self.isVisible():
+            self._show_all()
+        self.preview.start_over()
 
     def _refresh(self) -> None:
         if self.isVisible():
@@ -216,6 +229,8 @@ class ProposalWindow(QWidget):
             self.view.go_to(self._begins[key])
 
     def _say_failure(self, message: Message) -> None:
+        if self.view.waiting:
+            self.view.hide_pages(translate(message))
         self._failure = translate(message)
         self.messages.show_message(self._failure, "error")
 

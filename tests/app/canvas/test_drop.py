@@ -62,6 +62,42 @@ def test_a_processor_goes_into_the_host_under_the_pointer_and_on_a_cluster_into_
     assert session.plan.components[added].cpu_model == processor.values["cpu_model"]
 
 
+def test_a_workload_goes_into_the_pool_under_the_pointer_in_one_step(canvas, session, hand):
+    hints = []
+    canvas.hint.connect(hints.append)
+    workload = next(
+        each
+        for each in session.catalog.records("workloads")
+        if each.values["workload"] != session.plan.components["pool"].workload
+    )
+    what = Carried("desktop_pool", workload)
+    before, desktops = session.plan.components.keys(), session.plan.components["pool"].desktops
+    assert over(canvas, what, hand.at("pool"))
+    assert hints[-1] == f"Drop here to give “{session.plan.components['pool'].name}” this workload."
+    tried = session.results.trial.plan.components["pool"]
+    assert tried.workload == workload.values["workload"], "ghosts show it while it hovers"
+    assert session.history.position == 0
+    assert carry(canvas, what, hand.at("pool"))
+    assert session.plan.components.keys() == before
+    assert session.plan.components["pool"].workload == workload.values["workload"]
+    assert session.plan.components["pool"].desktops == desktops
+    assert session.history.position == 1
+    session.undo()
+    assert session.plan.components["pool"].workload != workload.values["workload"]
+    assert carry(canvas, what, hand.at("host"))
+    assert len(session.plan.components) == len(before) + 1, "on a host it is a new pool that runs there"
+
+
+def test_a_card_dropped_at_the_edge_leaves_the_view_where_it_is(canvas, session, hand):
+    view = canvas.viewport()
+    at = QPoint(view.width() - 12, view.height() // 2)
+    middle = canvas.mapToScene(view.rect().center())
+    assert carry(canvas, Carried("host"), at)
+    now = canvas.mapToScene(view.rect().center())
+    assert abs(now.x() - middle.x()) < 1
+    assert abs(now.y() - middle.y()) < 1
+
+
 def test_a_model_goes_into_a_card_without_one_and_beside_a_card_that_has_one(canvas, session, hand):
     """A host is drawn first and its server chosen afterwards: that is one host, not two."""
     hints = []

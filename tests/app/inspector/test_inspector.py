@@ -894,3 +894,26 @@ def test_a_day_is_typed_in_either_way_and_what_is_no_day_stays_and_is_marked(ins
     assert "2026-11-30" in inspector.form.row("prices_valid_until").error
     session.undo()
     assert session.plan.settings.prices_valid_until == ""
+
+
+def test_tab_passes_open_headings_and_shift_tab_stops_at_them(inspector, user):
+    inspector.show(("pool",))
+    heads = {each.head for each in inspector.form._sections.values()}
+    name = line(inspector, "name")
+    name.setFocus()
+    user.press("Tab")
+    there = QApplication.focusWidget()
+    assert there not in heads, "Enter would fold the section"
+    before = {head for head in heads if head.isChecked()}
+    user.press("Return")
+    assert {head for head in heads if head.isChecked()} == before
+    met = set()
+    for _ in range(200):
+        met.add(QApplication.focusWidget())
+        user.press("Shift+Tab")
+        if QApplication.focusWidget() is there:
+            break
+    assert {head for head in heads if head.isVisible()} <= met, "the keyboard reaches every heading"
+    for head in (each for each in heads if each.isVisible() and not each.isChecked()):
+        head.setFocus(Qt.FocusReason.TabFocusReason)
+        assert head.hasFocus(), "a folded one holds no fields that Tab could go on to"

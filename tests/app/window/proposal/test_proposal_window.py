@@ -91,6 +91,32 @@ def test_its_title_names_the_variant_where_there_are_several(
     laid_out(qtbot, window)
 
 
+def test_the_pages_of_the_variant_before_are_hidden_until_those_of_the_new_one_are_there(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    session.variants.duplicate(session.project.shown, "Big hosts")
+    window.show()
+    laid_out(qtbot, window)
+    qtbot.waitUntil(window.view.is_drawn, timeout=TIMEOUT)
+    assert window.view.page_picture() is not None
+    before = list(window.view.images.pages)
+    session.variants.show(session.project.ids[0])
+    assert window.view.waiting == "Laying out the pages of “Variant 1”…"
+    assert window.view.page_picture() is None
+    assert not window.view.is_drawn()
+    place = window.view._place(0)
+    seen = window.view.viewport().grab(place.adjusted(2, 2, -2, -place.height() * 3 // 4)).toImage()
+    shades = {seen.pixelColor(x, y).name() for x in range(0, seen.width(), 3) for y in range(seen.height())}
+    assert shades == {"#ffffff"}, "a page of the variant before is still there"
+    laid_out(qtbot, window)
+    qtbot.waitUntil(lambda: window.view.is_drawn(), timeout=TIMEOUT)
+    assert window.view.waiting == ""
+    assert list(window.view.images.pages) != before
+    session.changes.change_proposal(ProposalDesign(language="de"))
+    assert window.view.waiting == "", "pages of the same variant stay until the new ones are there"
+    laid_out(qtbot, window)
+
+
 def test_chapters_and_words_are_steps_and_the_pages_follow(
     window: ProposalWindow, session: Session, qtbot: QtBot
 ) -> None:
