@@ -15,7 +15,7 @@ FRAMES = frozenset(kind for kinds in NESTING.values() for kind in kinds)
 OWNERS = frozenset(RUN_TARGETS) | frozenset(FILE_ROLES)
 """Kinds that have outgoing lines."""
 
-NEVER_ALONE = frozenset({"disk_group"})
+NEVER_ALONE = frozenset({"disk_group", "graphics_boards"})
 """Kinds that always lie inside another component; the others may be on the canvas."""
 
 BARS: Mapping[str, tuple[str, ...]] = {
@@ -24,6 +24,7 @@ BARS: Mapping[str, tuple[str, ...]] = {
     "storage_array": ("controller", "array_ports", "capacity"),
     "disk_group": ("disk_iops", "capacity"),
     "network_link": ("link",),
+    "graphics_boards": ("graphics",),
 }
 """Kind -> the resources with a bar on its card; other kinds have none."""
 

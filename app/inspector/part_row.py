@@ -201,7 +201,12 @@ def price_spec(currency: str) -> NumberSpec:
 
 def per_words(per: PriceUnit, kind: str) -> str:
     """What the quantity of a part counts for a kind of component: a card may stand for several hosts or groups."""
-    each = {"host": tr("per host"), "disk_group": tr("per group"), "storage_array": tr("per array")}
+    each = {
+        "host": tr("per host"),
+        "disk_group": tr("per group"),
+        "storage_array": tr("per array"),
+        "graphics_boards": tr("per board"),
+    }
     return each.get(kind, tr("once")) if per == "component" else tr(UNIT_NAMES[per])
 
 

@@ -46,6 +46,14 @@ KINDS: Final[tuple[KindInfo, ...]] = (
         0,
     ),
     KindInfo(
+        "graphics_boards",
+        "gpu",
+        mark("Graphics boards inside a host, for virtual GPUs"),
+        mark("&Graphics boards"),
+        "Ctrl+Shift+G",
+        1,
+    ),
+    KindInfo(
         "desktop_pool", "monitor", mark("Desktops made from one image"), mark("Desktop &pool"), "Ctrl+3", 0
     ),
     KindInfo(

@@ -60,6 +60,7 @@ def mark(text: str) -> str:
 
 
 ONE_OF: Mapping[str, str] = {
+    "boards": mark("board"),
     "components": mark("component"),
     "controllers": mark("controller"),
     "cores": mark("core"),

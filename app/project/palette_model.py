@@ -14,6 +14,7 @@ from app.look.number_format import numbers
 from app.look.translation import mark, tr, tr_plural
 from app.look.widgets.plain_text import plain_tip
 from planner_core.catalog.catalog import Catalog, Record
+from planner_core.catalog.graphics_boards import GraphicsBoard
 from planner_core.catalog.records import RECALLED, newest_first
 from planner_core.catalog.server_models import ServerModel
 from planner_core.editing.verbs import KIND_NAMES
@@ -27,12 +28,13 @@ CATALOGUE: tuple[tuple[str, str], ...] = (
     (mark("Servers"), "servers"),
     (mark("Storage arrays"), "arrays"),
     (mark("Drives"), "drives"),
+    (mark("Graphics boards"), "boards"),
     (mark("Workload profiles"), "workloads"),
     (mark("Processors"), "cpus"),
 )
 """Heading -> its catalogue list."""
 
-PARTS_FIRST = ("cpus", "drives", "arrays", "servers", "workloads")
+PARTS_FIRST = ("cpus", "drives", "boards", "arrays", "servers", "workloads")
 """Order of the lists among equally good matches: a processor before servers that contain it."""
 MOST_RECORDS = 100_000
 """Offset between the lists: each can have this many records."""
@@ -55,6 +57,8 @@ class Entry:
     """Search words that the line does not show."""
     model: ServerModel | None = None
     """The server model of a record, if it is known."""
+    board: GraphicsBoard | None = None
+    """The graphics board of a record, if it is one."""
     order: int = 0
     """Order among equally good matches: newest first, kinds before records."""
 
@@ -183,6 +187,8 @@ def entry_tooltip(entry: Entry) -> str:
     lines = [entry.title, entry.detail]
     if entry.model is not None:
         lines += server_model_in_words(entry.model)
+    if entry.board is not None:
+        lines.append(board_in_words(entry.board))
     if entry.record is not None:
         lines.append(recalled_in_words(entry.record))
         lines.append(tr("Source: {source}", source=entry.record.source))
@@ -194,7 +200,10 @@ def _of_record(record: Record, list_name: str, heading: str, order: int, catalog
     kind = () if list_name == PROCESSORS else (tr(KIND_NAMES[record.kind]),)
     beside = (heading, *kind, *_drive_words(record.values))
     model = catalog.server_models.get(record.values.get("server_model", ""))
-    return Entry(record.name, record_detail(record), record.kind, record, list_name, beside, model, order)
+    board = catalog.graphics_boards.get(record.values.get("board_model", ""))
+    return Entry(
+        record.name, record_detail(record), record.kind, record, list_name, beside, model, board, order
+    )
 
 
 def _drive_words(values: Mapping[str, Any]) -> tuple[str, ...]:
@@ -223,6 +232,8 @@ def record_detail(record: Record) -> str:
         pieces = [tr_plural("{count} controller", "{count} controllers", values["controllers"])]
         if protocol and "protocol" in values:
             pieces.append(tr(protocol.choices[values["protocol"]]))
+    elif "board_model" in values:
+        pieces = [show.quantity(values["power_watts"], "W")]
     elif "cpu_mhz" in values:
         pieces = [show.mhz(values["cpu_mhz"])]
         if "iops" in values:
@@ -236,6 +247,18 @@ def recalled_in_words(record: Record) -> str:
     declared = (declared_field(COMPONENT_TYPES[record.kind], each) for each in fields)
     titles = ", ".join(tr(each.title) for each in declared if each is not None)
     return tr("Only recalled, not read: {fields}", fields=titles) if titles else ""
+
+
+def board_in_words(board: GraphicsBoard) -> str:
+    """What a graphics board is divided into."""
+    return tr_plural(
+        "{count} GPU ({architecture}) with {memory}, up to {most} vGPUs",
+        "{count} GPUs ({architecture}) with {memory} each, up to {most} vGPUs on each",
+        board.gpus,
+        architecture=board.architecture,
+        memory=numbers().gib(board.memory_gib_per_gpu),
+        most=board.most_per_gpu,
+    )
 
 
 def server_model_in_words(model: ServerModel) -> list[str]:

@@ -14,6 +14,7 @@ import msgspec
 
 from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
+from planner_core.catalog.graphics_boards import GraphicsBoard
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.image_states import ImageState
@@ -44,6 +45,7 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     display_bands: Mapping[str, DisplayBand]
     array_models: Mapping[str, ArrayModel]
     server_models: Mapping[str, ServerModel]
+    graphics_boards: Mapping[str, GraphicsBoard]
     image_deliveries: Mapping[str, ImageDelivery]
     image_states: Mapping[str, ImageState]
     """By field and choice of a desktop pool: image.optimised."""
@@ -59,7 +61,7 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     def records(self, name: str) -> tuple[Record, ...]:
-        """One list: cpus, servers, arrays, drives or workloads. Empty for an unknown name."""
+        """One list: cpus, servers, arrays, drives, workloads, boards or vgpu_profiles. Empty for an unknown name."""
         return self.lists.get(name, ())
 
     def record(self, list_name: str, record_name: str) -> Record | None:

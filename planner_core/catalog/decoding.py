@@ -10,6 +10,7 @@ import msgspec
 from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.graphics_boards import GraphicsBoard, records_of
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.image_states import STATE_FIELDS, ImageState, state_id
@@ -39,6 +40,7 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "display_bands": DisplayBand,
     "array_models": ArrayModel,
     "server_models": ServerModel,
+    "graphics_boards": GraphicsBoard,
     "image_deliveries": ImageDelivery,
     "image_states": ImageState,
     "spreads": Spread,
@@ -82,6 +84,7 @@ def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None =
     _check_rows("spreads", SPREADS, tables["spreads"])
     for template in tables["licence_templates"].values():
         check_template(template)
+    lists |= records_of(tuple(tables["graphics_boards"].values()))
     found = Catalog(lists=lists, response=_response_data(files), **tables)
     return merged(found, decode_own_records(own or {}))
 

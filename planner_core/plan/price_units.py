@@ -43,6 +43,7 @@ UNIT_NAMES: Final[Mapping[PriceUnit, str]] = {
 UNITS_BY_KIND: Final[Mapping[str, tuple[PriceUnit, ...]]] = {
     "host": ("component", "socket", "core", "gib", "memory_module", "once"),
     "disk_group": ("drive", "tib", "component", "once"),
+    "graphics_boards": ("component", "once"),
     "storage_array": ("component", "tib"),
     "cluster": ("host", "socket", "core", "gib", "tib", "component"),
     "desktop_pool": ("desktop", "named_user", "concurrent_user", "component"),

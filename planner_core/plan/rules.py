@@ -6,7 +6,11 @@ from typing import Final
 
 from planner_core.plan.links import DISPLAY, POOL_FILE_ROLES, RUNS_ON, FileRole
 
-NESTING: Final[dict[str, tuple[str, ...]]] = {"disk_group": ("host", "storage_array"), "host": ("cluster",)}
+NESTING: Final[dict[str, tuple[str, ...]]] = {
+    "disk_group": ("host", "storage_array"),
+    "graphics_boards": ("host",),
+    "host": ("cluster",),
+}
 """Kind of the inner component -> kinds it may lie in."""
 
 STORES: Final = ("disk_group", "storage_array", "cluster")

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.graphics_boards import source_of_count
 from planner_core.catalog.response_times import USER
 from planner_core.engine.answers.latency_limit import with_answers
 from planner_core.engine.answers.serving import ServingResources
@@ -156,5 +157,10 @@ def _confidences(catalog: Catalog) -> Iterator[tuple[str, str]]:
     for table in tables:
         for record in table.values():
             yield record.source, record.confidence
+    for board in catalog.graphics_boards.values():
+        yield board.source, board.confidence
+        for profile in board.profiles:
+            yield source_of_count(board, profile, mixed=True)
+            yield source_of_count(board, profile, mixed=False)
     controller = catalog.response.controller
     yield controller.source, controller.confidence

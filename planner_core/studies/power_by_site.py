@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from planner_core.formulas import power
 from planner_core.formulas.recording import Number
-from planner_core.plan.components import Cluster, ComponentId, DiskGroup, Host, StorageArray
+from planner_core.plan.components import Cluster, ComponentId, DiskGroup, GraphicsBoards, Host, StorageArray
 from planner_core.plan.plan import Plan
 
 FIRST: Final = 1
@@ -27,7 +27,7 @@ class SitePower(NamedTuple):
     component: ComponentId
     pieces: int
     power_watts: float
-    """With the drives that have a draw of their own."""
+    """With the drives and boards that have a draw of their own."""
     energy_kwh_per_year: float
     """With cooling and power supply."""
     rack_units: float
@@ -42,14 +42,14 @@ def power_by_site(plan: Plan) -> tuple[SitePower, ...]:
 def _rows(plan: Plan) -> Iterator[SitePower]:
     at_first = {each.id: _at_first_site(plan, each) for each in plan.of_type(Cluster)}
     for host in plan.of_type(Host):
-        drives = _drive_watts(plan, host.id)
+        inside = _drive_watts(plan, host.id) + _board_watts(plan, host.id)
         here = host.count
         if (cluster := plan.parents.get(host.id, "")) in at_first:
             here = min(host.count, at_first[cluster])
             at_first[cluster] -= here
         for site, pieces in ((FIRST, here), (SECOND, host.count - here)):
             if pieces:
-                watts = power.power_draw_watts(pieces, host.power_watts + drives)
+                watts = power.power_draw_watts(pieces, host.power_watts + inside)
                 yield _row(plan, site, host.id, pieces, watts, power.rack_units_of(pieces, host.rack_units))
     for array in plan.of_type(StorageArray):
         own = array.power_watts + _drive_watts(plan, array.id)
@@ -75,6 +75,12 @@ def _at_first_site(plan: Plan, cluster: Cluster) -> int:
 def _drive_watts(plan: Plan, owner: ComponentId) -> float:
     """Of the drives in one host or in an array that have a draw of their own."""
     return sum(_watts_of(each) for each in plan.of_type(DiskGroup) if plan.parents.get(each.id) == owner)
+
+
+def _board_watts(plan: Plan, host: ComponentId) -> float:
+    """Of the graphics boards in one host."""
+    inside = (each for each in plan.of_type(GraphicsBoards) if plan.parents.get(each.id) == host)
+    return sum(float(power.power_draw_watts(each.boards, each.power_watts)) for each in inside)
 
 
 def _watts_of(group: DiskGroup) -> float:

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/trend.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/host_measured.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/trend.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/host_measured.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -222,6 +222,11 @@
       <source>&amp;Go to this state</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>&amp;Zu diesem Stand</translation>
+    </message>
+    <message>
+      <source>&amp;Graphics boards</source>
+      <extracomment>app/look/component_kinds.py</extracomment>
+      <translation>&amp;Grafikkarten</translation>
     </message>
     <message>
       <source>&amp;Guide</source>
@@ -826,6 +831,16 @@
       <source>A drive that serves several I/Os in parallel takes that many times longer for each of them</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Bedient ein Laufwerk mehrere I/Os parallel, braucht es für jedes um diesen Faktor länger</translation>
+    </message>
+    <message>
+      <source>A failed host takes its boards along. What graphics take of processors, and when an encoder is busy, is not published for current hosts and not counted</source>
+      <extracomment>planner_core/formulas/graphics.py</extracomment>
+      <translation>Ein ausgefallener Host nimmt seine Karten mit. Was Grafik an Prozessorleistung kostet und wann ein Encoder ausgelastet ist, ist für aktuelle Hosts nicht veröffentlicht und wird nicht gerechnet</translation>
+    </message>
+    <message>
+      <source>A failed host takes them along.</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Ein ausgefallener Host nimmt sie mit.</translation>
     </message>
     <message>
       <source>A file is still being read or written. Try again in a moment.</source>
@@ -1525,6 +1540,11 @@
       <source>All of its desktops</source>
       <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Alle seine Desktops</translation>
+    </message>
+    <message>
+      <source>All of one size</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Alle gleich groß</translation>
     </message>
     <message>
       <source>All parts with this order number take the price.</source>
@@ -2431,6 +2451,31 @@
       <translation>Blaue Zellen dürfen geändert werden; was aus ihnen durch Formeln folgt, ändert sich mit. Ergebnisse der Planung selbst, etwa wie viele Desktops Platz finden, bleiben, wie Headroom sie berechnet hat.</translation>
     </message>
     <message>
+      <source>Board model</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Kartenmodell</translation>
+    </message>
+    <message>
+      <source>Boards</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Karten</translation>
+    </message>
+    <message>
+      <source>Boards in all hosts of the card</source>
+      <extracomment>planner_core/engine/cost/power_use.py</extracomment>
+      <translation>Grafikkarten in allen Hosts dieser Gruppe</translation>
+    </message>
+    <message>
+      <source>Boards in each host</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Karten je Host</translation>
+    </message>
+    <message>
+      <source>Boards of several kinds in one host</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>Verschiedene Karten in einem Host</translation>
+    </message>
+    <message>
       <source>Book value</source>
       <extracomment>app/results/tables/years_tables.py, planner_core/formulas/cost.py</extracomment>
       <translation>Buchwert</translation>
@@ -3307,6 +3352,11 @@
       <translation>Farbe wählen</translation>
     </message>
     <message>
+      <source>Choose a larger profile, or plan fewer or smaller monitors.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Wählen Sie ein größeres Profil, oder planen Sie weniger oder kleinere Bildschirme.</translation>
+    </message>
+    <message>
       <source>Choose a logo</source>
       <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>Logo wählen</translation>
@@ -3342,6 +3392,16 @@
       <translation>Wählen Sie eine Richtlinie, die mehr Ausfälle übersteht, oder planen Sie weniger ein.</translation>
     </message>
     <message>
+      <source>Choose a profile of 2 GB.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Wählen Sie ein Profil mit 2 GB.</translation>
+    </message>
+    <message>
+      <source>Choose a profile that the boards offer, or put boards that offer it into the hosts.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Wählen Sie ein Profil, das die Karten bieten, oder setzen Sie Karten mit diesem Profil in die Hosts.</translation>
+    </message>
+    <message>
       <source>Choose a profile that was measured, or keep the source of the figure at hand.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Wählen Sie ein gemessenes Profil oder halten Sie die Quelle der Zahl bereit.</translation>
@@ -3375,6 +3435,11 @@
       <source>Choose another clone type, or another broker.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Wählen Sie eine andere Art von Clones oder einen anderen Broker.</translation>
+    </message>
+    <message>
+      <source>Choose another model, or fewer boards and more hosts.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Wählen Sie ein anderes Modell, oder weniger Karten und mehr Hosts.</translation>
     </message>
     <message>
       <source>Choose another model, or look into its data sheet.</source>
@@ -3470,6 +3535,11 @@
       <source>Choose…</source>
       <extracomment>app/window/proposal/colour_field.py, app/window/proposal/logo_field.py</extracomment>
       <translation>Wählen…</translation>
+    </message>
+    <message>
+      <source>Choosing a board fills in its power draw and width. Which virtual GPUs it offers is known of the boards in the catalogue only.</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Die Wahl einer Karte trägt Leistungsaufnahme und Breite ein. Welche virtuellen GPUs sie bietet, ist nur von den Karten im Katalog bekannt.</translation>
     </message>
     <message>
       <source>Choosing a drive fills in type, size and IOPS.</source>
@@ -4627,7 +4697,7 @@
     </message>
     <message>
       <source>Data sheets of the servers, as the catalogue names them for each model</source>
-      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <extracomment>planner_core/engine/findings/graphics.py, planner_core/engine/findings/server_models.py</extracomment>
       <translation>Datenblätter der Server; der Katalog nennt sie bei jedem Modell</translation>
     </message>
     <message>
@@ -4679,6 +4749,11 @@
       <source>December</source>
       <extracomment>planner_core/dates.py</extracomment>
       <translation>Dezember</translation>
+    </message>
+    <message>
+      <source>Decides how many of them a server takes.</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Davon hängt ab, wie viele in einen Server passen.</translation>
     </message>
     <message>
       <source>Decides memory per host and limits.</source>
@@ -5309,6 +5384,11 @@
       <translation>Desktops bis zur Grenze: {resource} von {component}</translation>
     </message>
     <message>
+      <source>Desktops with a virtual GPU here</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>Desktops mit virtueller GPU an dieser Stelle</translation>
+    </message>
+    <message>
       <source>Desktops with this value at the lower and at the upper end of its own range, all others as planned.</source>
       <extracomment>app/output/chapters/range_chapter.py</extracomment>
       <translation>Desktops mit diesem Wert am unteren und am oberen Ende seiner eigenen Spanne, alle anderen wie geplant.</translation>
@@ -5592,6 +5672,11 @@
       <source>Does it fit?</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Reicht es?</translation>
+    </message>
+    <message>
+      <source>Double-wide</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Doppelt breit</translation>
     </message>
     <message>
       <source>Downloads of a patch</source>
@@ -5966,6 +6051,11 @@
       <source>Each</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Je Desktop</translation>
+    </message>
+    <message>
+      <source>Each GPU is divided on its own into whole profiles: NVIDIA vGPU software, counts by board and profile</source>
+      <extracomment>planner_core/formulas/graphics.py</extracomment>
+      <translation>Jede GPU wird für sich in ganze Profile geteilt: NVIDIA-vGPU-Software, Anzahl je Karte und Profil</translation>
     </message>
     <message>
       <source>Each RAID set has its own parity, also the smaller one of the remaining drives. NetApp TR-4540, table 15: 287 TB from 24 drives of 15.3 TB are 21 data drives less 10%; 2.6 PB from 216 drives are 189</source>
@@ -6370,6 +6460,11 @@
       <source>Every value behind the numbers, with its origin.</source>
       <extracomment>app/output/workbook/assumptions_sheet.py</extracomment>
       <translation>Jeder Wert hinter den Zahlen, mit seiner Herkunft.</translation>
+    </message>
+    <message>
+      <source>Every virtual GPU may be in use</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>Jede virtuelle GPU darf belegt sein</translation>
     </message>
     <message>
       <source>Every write goes to the second site; vSAN adds 40% for its own traffic and keeps 25% for repeats (VMware, vSAN stretched cluster bandwidth sizing: 10,000 writes of 4 KB per second are 320 Mbit/s and need 560 Mbit/s)</source>
@@ -7389,6 +7484,16 @@
       <translation>GO-EUC: Mit dem Scheduler gegen L1TF, der jeden Kern immer nur einer Maschine gibt, bleibt die Hälfte der Benutzer (2 x Gold 6130)</translation>
     </message>
     <message>
+      <source>GPUs</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>GPUs</translation>
+    </message>
+    <message>
+      <source>GPUs on a board</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>GPUs auf einer Karte</translation>
+    </message>
+    <message>
       <source>Gbit/s</source>
       <extracomment>planner_core/engine/findings/local_disks.py, planner_core/engine/findings/ports.py, planner_core/plan/components/host.py</extracomment>
       <translation>Gbit/s</translation>
@@ -7405,7 +7510,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -7542,6 +7647,21 @@
       <source>Good below</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Gut unter</translation>
+    </message>
+    <message>
+      <source>Graphics</source>
+      <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py</extracomment>
+      <translation>Grafik</translation>
+    </message>
+    <message>
+      <source>Graphics boards</source>
+      <extracomment>app/project/palette_model.py, planner_core/editing/verbs/common.py, planner_core/engine/cost/power_use.py</extracomment>
+      <translation>Grafikkarten</translation>
+    </message>
+    <message>
+      <source>Graphics boards inside a host, for virtual GPUs</source>
+      <extracomment>app/look/component_kinds.py</extracomment>
+      <translation>Grafikkarten in einem Host, für virtuelle GPUs</translation>
     </message>
     <message>
       <source>Gross per desktop</source>
@@ -7915,7 +8035,7 @@
     </message>
     <message>
       <source>Hosts in service</source>
-      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/storage/vsan.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/graphics.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Hosts in Betrieb</translation>
     </message>
     <message>
@@ -7957,6 +8077,11 @@
       <source>Hosts of the card, less those that have failed, those with most space for the vSAN first</source>
       <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Hosts der Karte abzüglich der ausgefallenen, die mit dem meisten Platz für das vSAN zuerst</translation>
+    </message>
+    <message>
+      <source>Hosts of the card, less those that have failed: its own first, as some desktops start on no other</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>Hosts dieser Gruppe ohne die ausgefallenen: zuerst die eigenen, weil manche Desktops auf keinem anderen starten</translation>
     </message>
     <message>
       <source>Hosts of the cluster</source>
@@ -8831,6 +8956,11 @@
       <translation>Infrastruktur-Server</translation>
     </message>
     <message>
+      <source>Infrastructure servers have none</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>Infrastrukturserver haben keine</translation>
+    </message>
+    <message>
       <source>Infrastructure servers on the hosts</source>
       <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Infrastruktur-Server auf den Hosts</translation>
@@ -9537,7 +9667,7 @@
     </message>
     <message>
       <source>Limit, to its full extent</source>
-      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/hosts/hosts.py</extracomment>
+      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Grenze, in vollem Umfang</translation>
     </message>
     <message>
@@ -10196,6 +10326,11 @@
       <translation>Wartungssatz</translation>
     </message>
     <message>
+      <source>Make a cluster of each kind, or connect each pool to the hosts with its boards.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Bilden Sie je Kartenart einen Cluster, oder verbinden Sie jeden Pool mit den Hosts, die seine Karten haben.</translation>
+    </message>
+    <message>
       <source>Make and model.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hersteller und Modell.</translation>
@@ -10269,6 +10404,11 @@
       <source>Maximum</source>
       <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>Maximum</translation>
+    </message>
+    <message>
+      <source>Maximum of the board; no measured average of virtual desktops was found</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Höchstwert der Karte; ein gemessener Mittelwert mit virtuellen Desktops war nicht zu finden</translation>
     </message>
     <message>
       <source>May</source>
@@ -10934,6 +11074,26 @@
       <source>NFS</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>NFS</translation>
+    </message>
+    <message>
+      <source>NVIDIA vGPU software 17, and VMware vSphere 8.0 update 3: sizes mixed on one GPU</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>NVIDIA-vGPU-Software 17 und VMware vSphere 8.0 Update 3: verschiedene Größen auf einer GPU</translation>
+    </message>
+    <message>
+      <source>NVIDIA vGPU software: mixed sizes from version 17, on vSphere from 8.0 update 3</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>NVIDIA-vGPU-Software: verschiedene Größen ab Version 17, auf vSphere ab 8.0 Update 3</translation>
+    </message>
+    <message>
+      <source>NVIDIA vGPU software: types of virtual GPU by board</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>NVIDIA-vGPU-Software: Arten virtueller GPUs je Karte</translation>
+    </message>
+    <message>
+      <source>NVIDIA vPC sizing guide: 1 GB only for one monitor of 1920 x 1080, else 2 GB</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>NVIDIA, Sizing-Leitfaden für vPC: 1 GB nur für einen Bildschirm mit 1920 x 1080, sonst 2 GB</translation>
     </message>
     <message>
       <source>NVIDIA, vGPU packaging, pricing and licensing guide; thomas-krenn.com</source>
@@ -12251,6 +12411,11 @@
       <translation>Von Desktops, die einzeln gepatcht werden: bestimmt deren I/Os und Downloads, und Full Clones wachsen darum. 0: Es zählen die I/Os je gepatchtem Desktop, wie bei Clones, die ein neues Image erhalten.</translation>
     </message>
     <message>
+      <source>Of one board, in addition to the draw of the host.</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Einer Karte, zusätzlich zur Aufnahme des Hosts.</translation>
+    </message>
+    <message>
       <source>Of one host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Eines Hosts.</translation>
@@ -12264,6 +12429,11 @@
       <source>Of ports and network links.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Von Ports und Netzwerkverbindungen.</translation>
+    </message>
+    <message>
+      <source>Of several sizes</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Verschieden groß</translation>
     </message>
     <message>
       <source>Of storage for profiles, with its transactions if they are charged.</source>
@@ -13591,6 +13761,16 @@
       <translation>Planen Sie Ports mit {least} oder schneller.</translation>
     </message>
     <message>
+      <source>Plan profiles of one size on each GPU.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Planen Sie auf jeder GPU Profile einer Größe.</translation>
+    </message>
+    <message>
+      <source>Plan that version, or profiles of one size on each GPU.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Planen Sie diese Version, oder auf jeder GPU Profile einer Größe.</translation>
+    </message>
+    <message>
       <source>Plan the display traffic of users with several monitors.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>Planen Sie den Bildschirmverkehr von Benutzern mit mehreren Monitoren.</translation>
@@ -14057,7 +14237,7 @@
     </message>
     <message>
       <source>Power draw</source>
-      <extracomment>app/results/tables/design_table.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tables/design_table.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/graphics_boards.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Leistungsaufnahme</translation>
     </message>
     <message>
@@ -14724,6 +14904,16 @@
       <source>Profiles give the I/O of clones</source>
       <extracomment>resources/catalog/image_deliveries.json</extracomment>
       <translation>Profile geben das I/O von Clones an</translation>
+    </message>
+    <message>
+      <source>Profiles on a GPU</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>Profile auf einer GPU</translation>
+    </message>
+    <message>
+      <source>Profiles on one GPU</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Profile auf einer GPU</translation>
     </message>
     <message>
       <source>Progress</source>
@@ -15846,6 +16036,11 @@
       <translation>Anfragen im System</translation>
     </message>
     <message>
+      <source>Reserve the RAM of its desktops; their swap files then take no space.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Reservieren Sie den RAM der Desktops; ihre Auslagerungsdateien brauchen dann keinen Platz.</translation>
+    </message>
+    <message>
       <source>Reserve the memory of the desktops, or place the swap files on a shared store.</source>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
       <translation>Reservieren Sie den RAM der Desktops oder legen Sie die Swap-Dateien auf einen gemeinsamen Datastore.</translation>
@@ -16112,7 +16307,7 @@
     </message>
     <message>
       <source>Running costs</source>
-      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/years_tables.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/output/workbook/years_sheet.py, app/results/tables/years_tables.py, planner_core/plan/components/graphics_boards.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Laufende Kosten</translation>
     </message>
     <message>
@@ -16795,6 +16990,11 @@
       <translation>Anteil der Schreibzugriffe, die der Schreibpuffer vor den Laufwerken zusammenfasst. 0 ist die sichere Seite.</translation>
     </message>
     <message>
+      <source>Share of these boards</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>Anteil dieser Karten</translation>
+    </message>
+    <message>
       <source>Share of {capacity}</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Anteil an {capacity}</translation>
@@ -16998,6 +17198,11 @@
       <source>Single timers are left out: their file does not tell their unit.</source>
       <extracomment>app/results/words/pilot_files.py</extracomment>
       <translation>Einzelne Timer bleiben außen vor: Ihre Datei nennt keine Einheit.</translation>
+    </message>
+    <message>
+      <source>Single-wide</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Einfach breit</translation>
     </message>
     <message>
       <source>Site</source>
@@ -18159,6 +18364,16 @@
       <translation>Die Zeichnung trägt {count} Desktops. Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
+      <source>The drawing itself: a virtual GPU is a part of a board in the host</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Die Zeichnung selbst: eine virtuelle GPU ist Teil einer Karte im Host</translation>
+    </message>
+    <message>
+      <source>The drawing itself: a virtual GPU of one board runs on no other, so the other kind is no reserve for it</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Die Zeichnung selbst: eine virtuelle GPU der einen Karte läuft auf keiner anderen, die andere Art ist also keine Reserve</translation>
+    </message>
+    <message>
       <source>The drawing itself: shares of one role are scaled to 100%</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Die Zeichnung selbst: Anteile einer Rolle werden auf 100 % umgerechnet</translation>
@@ -18703,6 +18918,11 @@
       <source>The plan has changed in the meantime. Try again.</source>
       <extracomment>app/cli/plan_files.py, app/project/project_changes.py</extracomment>
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <source>The plan has graphics boards. The best design does not choose boards and profiles yet, so it is not looked for here.</source>
+      <extracomment>planner_core/studies/design/space.py</extracomment>
+      <translation>Der Plan hat Grafikkarten. Karten und Profile wählt die Suche nach dem besten Entwurf noch nicht, daher wird hier nicht gesucht.</translation>
     </message>
     <message>
       <source>The plan has no desktop pool.</source>
@@ -19305,6 +19525,11 @@
       <translation>Die Varianten dieses Plans nebeneinander, verglichen mit {baseline}. Ein Dreieck zeigt, ob ein Wert besser (▲) oder schlechter (▼) ist, sofern höher oder niedriger eindeutig besser ist; ein Wert ohne zweite Zeile ist gleich.</translation>
     </message>
     <message>
+      <source>The virtual GPU of each desktop, as the hypervisor names it: L40S-8Q. Empty: none. It needs graphics boards in the hosts. What graphics do to processor density, and when the encoder is busy, has no published figure for current hosts: neither is counted.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>Die virtuelle GPU jedes Desktops, wie der Hypervisor sie nennt: L40S-8Q. Leer: keine. Dafür braucht es Grafikkarten in den Hosts. Was Grafik für die Dichte auf den Prozessoren bedeutet und wann der Encoder ausgelastet ist, hat für aktuelle Hosts niemand veröffentlicht: beides wird nicht gerechnet.</translation>
+    </message>
+    <message>
       <source>The whole load of a pool, I/O included, belongs to interactions that its users wait for: nothing runs in the background.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Die ganze Last eines Pools, auch das I/O, gehört zu Interaktionen, auf die seine Benutzer warten: Nichts läuft im Hintergrund.</translation>
@@ -19740,7 +19965,7 @@
     </message>
     <message>
       <source>This figure of the catalogue is only recalled: look into the data sheet of the model before you change the plan.</source>
-      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
+      <extracomment>planner_core/engine/findings/graphics.py, planner_core/engine/findings/server_models.py</extracomment>
       <translation>Diese Zahl des Katalogs stammt nur aus dem Gedächtnis: Prüfen Sie das Datenblatt des Modells, bevor Sie den Plan ändern.</translation>
     </message>
     <message>
@@ -19787,6 +20012,11 @@
       <source>This is not the password of {path}. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Das ist nicht das Passwort von {path}. Groß- und Kleinschreibung zählt. Wenn Sie sicher sind, ist der Anfang der Datei beschädigt: Öffnen Sie eine Sicherung.</translation>
+    </message>
+    <message>
+      <source>This is only recalled: look into the documentation of the board.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Das ist nur aus der Erinnerung: sehen Sie in der Dokumentation der Karte nach.</translation>
     </message>
     <message>
       <source>This is the baseline itself. Choose another variant, or another baseline.</source>
@@ -21558,6 +21788,11 @@
       <translation>VMware vSphere Resource Management: Liegt die Swap-Datei am Ziel anderswo, wird sie mit der Maschine kopiert</translation>
     </message>
     <message>
+      <source>VMware vSphere: all memory of a machine with a virtual GPU is reserved</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>VMware vSphere: der ganze Speicher einer Maschine mit virtueller GPU ist reserviert</translation>
+    </message>
+    <message>
       <source>VMware virtual blocks blog, July 2018: reserved in full until vSAN 6.6, sparse from 6.7 on</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>VMware-Virtual-Blocks-Blog, Juli 2018: bis vSAN 6.6 voll reserviert, ab 6.7 sparse</translation>
@@ -21933,6 +22168,21 @@
       <translation>Ansicht der Jahre</translation>
     </message>
     <message>
+      <source>Virtual GPUs</source>
+      <extracomment>planner_core/formulas/graphics.py</extracomment>
+      <translation>Virtuelle GPUs</translation>
+    </message>
+    <message>
+      <source>Virtual GPUs in one host</source>
+      <extracomment>planner_core/engine/hosts/graphics.py, planner_core/formulas/graphics.py</extracomment>
+      <translation>Virtuelle GPUs in einem Host</translation>
+    </message>
+    <message>
+      <source>Virtual GPUs of servers</source>
+      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <translation>Virtuelle GPUs der Server</translation>
+    </message>
+    <message>
       <source>Virtual machines.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Virtuelle Maschinen.</translation>
@@ -21964,7 +22214,7 @@
     </message>
     <message>
       <source>W</source>
-      <extracomment>app/results/tables/design_table.py, app/results/tables/power_table.py, app/window/dialogs/design_dialog.py, planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/tables/design_table.py, app/results/tables/power_table.py, app/window/dialogs/design_dialog.py, planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/graphics_boards.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>W</translation>
     </message>
     <message>
@@ -22681,6 +22931,11 @@
       <translation>Warum nichts in der Anschaffung günstiger ist</translation>
     </message>
     <message>
+      <source>Width</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Breite</translation>
+    </message>
+    <message>
       <source>Window</source>
       <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Zeitfenster</translation>
@@ -22763,6 +23018,11 @@
       <source>With one vSAN disk group failed</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei Ausfall einer vSAN-Laufwerksgruppe</translation>
+    </message>
+    <message>
+      <source>With several sizes on one GPU each has fixed places, so that fewer of a size may fit.</source>
+      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <translation>Mit verschiedenen Größen auf einer GPU hat jede ihre festen Plätze, sodass von einer Größe weniger passen können.</translation>
     </message>
     <message>
       <source>With several tiers: share of the reads that find their block on tier 1. Writes go there first.</source>
@@ -23656,6 +23916,16 @@
       <source>blocking</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>blockierung</translation>
+    </message>
+    <message>
+      <source>board</source>
+      <extracomment>app/look/translation.py</extracomment>
+      <translation>Karte</translation>
+    </message>
+    <message>
+      <source>boards</source>
+      <extracomment>planner_core/engine/cost/power_use.py</extracomment>
+      <translation>Karten</translation>
     </message>
     <message>
       <source>boot_mb</source>
@@ -24714,7 +24984,7 @@
     </message>
     <message>
       <source>hosts</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -25471,6 +25741,11 @@
       <translation>median_prozent</translation>
     </message>
     <message>
+      <source>megapixels</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>Megapixel</translation>
+    </message>
+    <message>
       <source>memory</source>
       <extracomment>app/output/chapters/years_chapter.py</extracomment>
       <translation>RAM</translation>
@@ -25644,6 +25919,11 @@
       <source>no list has a record “{record}”</source>
       <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>in keiner Liste gibt es einen Datensatz „{record}“</translation>
+    </message>
+    <message>
+      <source>no model chosen</source>
+      <extracomment>app/canvas/content/captions.py</extracomment>
+      <translation>kein Modell gewählt</translation>
     </message>
     <message>
       <source>no part of it can be read</source>
@@ -26174,6 +26454,11 @@
       <translation>je Array</translation>
     </message>
     <message>
+      <source>per board</source>
+      <extracomment>app/inspector/part_row.py</extracomment>
+      <translation>je Karte</translation>
+    </message>
+    <message>
       <source>per concurrent user</source>
       <extracomment>planner_core/plan/price_units.py</extracomment>
       <translation>je gleichzeitigem Benutzer</translation>
@@ -26367,6 +26652,11 @@
       <source>pool_mb_s</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>pool_mb_s</translation>
+    </message>
+    <message>
+      <source>pools with a virtual GPU</source>
+      <extracomment>app/results/words/licences.py</extracomment>
+      <translation>Pools mit virtueller GPU</translation>
     </message>
     <message>
       <source>port</source>
@@ -26960,7 +27250,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/cpu.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py, planner_core/formulas/uncertainty.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/cpu.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py, planner_core/formulas/uncertainty.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -27674,6 +27964,16 @@
       <translation>vCPUs je Server</translation>
     </message>
     <message>
+      <source>vGPU profile</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>vGPU-Profil</translation>
+    </message>
+    <message>
+      <source>vGPUs</source>
+      <extracomment>planner_core/engine/hosts/graphics.py, planner_core/formulas/graphics.py</extracomment>
+      <translation>vGPUs</translation>
+    </message>
+    <message>
       <source>vSAN</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>vSAN</translation>
@@ -28340,6 +28640,21 @@
       <translation>{before} → {after}</translation>
     </message>
     <message>
+      <source>{boards} × {model}</source>
+      <extracomment>app/canvas/content/captions.py</extracomment>
+      <translation>{boards} × {model}</translation>
+    </message>
+    <message>
+      <source>{boards}: no figures are known for profiles of several sizes on one GPU of {model}; it is counted as if all were of one size.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{boards}: Für verschieden große Profile auf einer GPU von {model} sind keine Zahlen bekannt; gerechnet wird, als wären alle gleich groß.</translation>
+    </message>
+    <message>
+      <source>{boards}: profiles of several sizes share a GPU from vSphere 8.0 update 3 and vGPU software 17 on; {host} has {hypervisor}.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{boards}: Verschieden große Profile teilen sich eine GPU erst ab vSphere 8.0 Update 3 und vGPU-Software 17; {host} hat {hypervisor}.</translation>
+    </message>
+    <message>
       <source>{broker} needs {connection} connection servers for {sessions} sessions and {reserve} in reserve, and {composers} Composers; {planned} infrastructure servers are planned.</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
       <translation>{broker} braucht für {sessions} Sitzungen {connection} Connection Server und {reserve} als Reserve, dazu {composers} Composer; geplant sind {planned} Infrastrukturserver.</translation>
@@ -28427,6 +28742,11 @@
       <source>{cluster} deduplicates, which takes about {needed} of the raw capacity; {planned} are planned for format and tables.</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>{cluster} dedupliziert, was etwa {needed} der Rohkapazität kostet; für Format und Tabellen sind {planned} eingeplant.</translation>
+    </message>
+    <message>
+      <source>{cluster} has graphics boards of {count} kinds: {models}. Desktops for one kind start on no other.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{cluster} hat {count} Arten von Grafikkarten: {models}. Desktops für die eine Art starten auf keiner anderen.</translation>
     </message>
     <message>
       <source>{cluster} has no hosts; what runs on it runs nowhere.</source>
@@ -28679,6 +28999,15 @@
       <source>{cores} cores</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{cores} Kerne</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} GPU ({architecture}) with {memory}, up to {most} vGPUs</source>
+      <comment>{count} GPUs ({architecture}) with {memory} each, up to {most} vGPUs on each</comment>
+      <extracomment>app/project/palette_model.py</extracomment>
+      <translation>
+        <numerusform>{count} GPU ({architecture}) mit {memory}, bis zu {most} vGPUs</numerusform>
+        <numerusform>{count} GPUs ({architecture}) mit je {memory}, bis zu {most} vGPUs auf jeder</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} Windows machine counts, {others} beside it</source>
@@ -28943,6 +29272,15 @@
       <source>{count} filled in</source>
       <extracomment>app/inspector/inspector_form.py</extracomment>
       <translation>{count} eingetragen</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} graphics board in each host of {component} instead of {there}</source>
+      <comment>{count} graphics boards in each host of {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
+      <translation>
+        <numerusform>{count} Grafikkarte in jedem Host von {component} statt {there}</numerusform>
+        <numerusform>{count} Grafikkarten in jedem Host von {component} statt {there}</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} host</source>
@@ -30319,6 +30657,11 @@
       <extracomment>planner_core/engine/findings/server_models.py</extracomment>
       <translation>{host} hat {ram} je Server; {model} nimmt höchstens {most} auf.</translation>
     </message>
+    <message>
+      <source>{host} has {there} graphics boards in each server; {model} takes {double} double-wide or {single} single-wide ones.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{host} hat {there} Grafikkarten in jedem Server; {model} nimmt {double} doppelt breite oder {single} einfach breite auf.</translation>
+    </message>
     <message numerus="yes">
       <source>{host} has {there} processors in each server; {model} has {count} socket.</source>
       <comment>{host} has {there} processors in each server; {model} has {count} sockets.</comment>
@@ -30468,9 +30811,9 @@
       <translation>{licence} zählt nichts im Plan.</translation>
     </message>
     <message>
-      <source>{licence} counts nothing: no pool with graphics is chosen.</source>
+      <source>{licence} counts nothing: no pool has a virtual GPU, and none is chosen.</source>
       <extracomment>planner_core/engine/findings/licences.py</extracomment>
-      <translation>{licence} zählt nichts: Es ist kein Pool mit Grafik gewählt.</translation>
+      <translation>{licence} zählt nichts: kein Pool hat eine virtuelle GPU, und keiner ist gewählt.</translation>
     </message>
     <message numerus="yes">
       <source>{licence} counts {count} component that is no longer in the plan.</source>
@@ -31143,6 +31486,11 @@
       <translation>{point} wurde entfernt.</translation>
     </message>
     <message>
+      <source>{pool} asks for {profile}, which no graphics board in {host} offers.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{pool} verlangt {profile}; das bietet keine Grafikkarte in {host}.</translation>
+    </message>
+    <message>
       <source>{pool} has clones on {store} without a replica there, but replicas beside its other clones.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>{pool} hat Clones auf {store} ohne Replica dort, bei seinen anderen Clones aber Replicas.</translation>
@@ -31171,6 +31519,16 @@
       <source>{pool} has {monitors} monitors and {planned} for each user; {low} to {high} are usual.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>{pool} hat {monitors} Monitore und {planned} je Benutzer; {low} bis {high} sind üblich.</translation>
+    </message>
+    <message>
+      <source>{pool} has {monitors} monitors of {width} x {height}; {profile} drives {heads} monitors and {most}.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{pool} hat {monitors} Bildschirme mit {width} x {height}; {profile} bedient {heads} Bildschirme und {most}.</translation>
+    </message>
+    <message>
+      <source>{pool} has {monitors} monitors of {width} x {height}; {profile} has enough frame buffer for one monitor of 1920 x 1080 only.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{pool} hat {monitors} Bildschirme mit {width} x {height}; der Bildspeicher von {profile} reicht nur für einen Bildschirm mit 1920 x 1080.</translation>
     </message>
     <message numerus="yes">
       <source>{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of {count} user are lost every day.</source>
@@ -31286,6 +31644,11 @@
       <source>{pool}: wait for answers</source>
       <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>{pool}: warten auf Antworten</translation>
+    </message>
+    <message>
+      <source>{pool}: {reserved} of the {ram} of RAM of a desktop are reserved. With a virtual GPU it starts only with all of its RAM reserved.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{pool}: Von den {ram} RAM eines Desktops sind {reserved} reserviert. Mit virtueller GPU startet er nur, wenn sein ganzer RAM reserviert ist.</translation>
     </message>
     <message>
       <source>{present} shows variants and restore points in large type on the whole screen, one after the other, with what changed.</source>

@@ -23,6 +23,7 @@ from tests.faults.test_hostile_files import tamper
 from tests.golden.make import (
     ARRAY,
     AT_WORK,
+    BOARDS,
     CLOUD,
     CLUSTER,
     FIRST_DAY,
@@ -263,6 +264,11 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
         each: GOLDEN_LICENCES if version >= 10 else {} for each in file.project.ids
     }
     assert file.plan.components["pool"].patch_gb == (0.0 if version < 5 else 1.25)
+    if version >= 14:
+        later["boards"] = BOARDS
+        assert file.plan.parents["boards"] == "host"
+    assert file.plan.components.get("boards") == later.get("boards")
+    assert file.plan.components["pool"].vgpu_profile == ("" if version < 14 else "A16-2B")
     assert sorted(file.plan.components) == sorted(["host", "mirror", "pool", "sas", "servers", *later])
     assert file.project.names == ("As is", "Größer")
     assert file.project.shown == "variant-2"

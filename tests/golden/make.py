@@ -11,7 +11,7 @@ from app.project.samples import read_sample
 from db.migrate import latest_version
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from planner_core.plan.components import Cluster, InfrastructureServers, Origin, StorageArray
+from planner_core.plan.components import Cluster, GraphicsBoards, InfrastructureServers, Origin, StorageArray
 from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Position
 from planner_core.plan.proposal_design import Branding, Chapter, DecisionLine, ProposalDesign
@@ -164,6 +164,16 @@ MEASURED = {
     "measured_day": "2026-11-02",
 }
 """Of the host, since format 12."""
+BOARDS = GraphicsBoards(
+    id="boards",
+    name="Boards",
+    board_model="NVIDIA A16",
+    boards=2,
+    slot_width="single",
+    profile_sizes="mixed",
+    power_watts=250.5,
+)
+"""In the host, since format 14."""
 
 
 def make(path: Path) -> None:
@@ -194,7 +204,14 @@ def make(path: Path) -> None:
     )
     origins = {**plan.components["pool"].origins, "delta_gib": Origin("typed", give_or_take_percent=17.5)}
     pool = msgspec.structs.replace(
-        plan.components["pool"], patch_gb=1.25, origins=origins, **STATE, **FIRST_DAY, **IMAGE, **GROWTH
+        plan.components["pool"],
+        patch_gb=1.25,
+        vgpu_profile="A16-2B",
+        origins=origins,
+        **STATE,
+        **FIRST_DAY,
+        **IMAGE,
+        **GROWTH,
     )
     components = {
         **plan.components,
@@ -202,10 +219,18 @@ def make(path: Path) -> None:
         "sas": sas,
         "pool": pool,
         "array": msgspec.structs.replace(ARRAY, **SITE),
+        "boards": BOARDS,
         "cluster": msgspec.structs.replace(CLUSTER, **REDUCTION),
     }
     file = ProjectFile.create(
-        path, msgspec.structs.replace(plan, settings=settings, components=components, licences=LICENCES)
+        path,
+        msgspec.structs.replace(
+            plan,
+            settings=settings,
+            components=components,
+            parents={**plan.parents, "boards": "host"},
+            licences=LICENCES,
+        ),
     )
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (

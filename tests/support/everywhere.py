@@ -16,7 +16,7 @@ from app.window.start.start_page import SAMPLES
 from app.window.wiring import Wiring
 from planner_core.editing import verbs
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.plan.components import kind_of
+from planner_core.plan.components import Host, kind_of
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Position
 from tests.support.pseudo_locale import outside_of_brackets
@@ -65,7 +65,13 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     program.session.perform(verbs.add_component(program.session.plan, note, Position(0, 1200)))
     settle()
     yield "plan", window
+    plan = program.session.plan
+    boards, host = verbs.new_component(plan, "graphics_boards"), plan.of_type(Host)[0].id
+    program.session.perform(verbs.add_component(plan, boards, None, host))
+    settle()
     yield from forms(program, qtbot)
+    program.session.perform(verbs.remove(program.session.plan, [boards.id]))
+    settle()
     bench.side.turn_to(bench.outline)
     bench.canvas.orders.type_to_add("h")
     settle()

@@ -19,6 +19,7 @@ from planner_core.plan.components import (
     Component,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     InfrastructureServers,
     NetworkLink,
@@ -314,6 +315,24 @@ def lines(name: str) -> st.SearchStrategy[NetworkLink]:
 
 
 @cache
+def graphics_boards(name: str) -> st.SearchStrategy[GraphicsBoards]:
+    """Boards of two models, equal or mixed, and of none that is known."""
+    return made(
+        GraphicsBoards,
+        id=st.just(name),
+        name=st.just(name.title()),
+        board_model=st.sampled_from(["NVIDIA L40S", "NVIDIA L40S", "NVIDIA A16", ""]),
+        boards=st.integers(1, 3),
+        profile_sizes=one_of(GraphicsBoards, "profile_sizes"),
+        power_watts=st.sampled_from([0.0, 250.0]),
+    )
+
+
+PROFILES = ("L40S-2Q", "L40S-2Q", "L40S-8Q", "L40S-12Q", "A16-2B", "")
+"""Virtual GPUs of these boards, and none."""
+
+
+@cache
 def plan_settings() -> st.SearchStrategy[Settings]:
     """Everything that the engine reads of the settings. The target with failures is never lower than without."""
     target = tenths(30, 95)
@@ -361,9 +380,17 @@ def plans(draw: Draw, most_islands: int = 2, most_hosts: int = 6) -> Plan:
         _island(parts, f"i{number}", most_hosts, bool(shared))
         for number in range(draw(st.integers(1, most_islands)))
     ]
+    with_graphics = draw(st.sampled_from([False, False, True]))
+    for card in (
+        [each for each in parts.components.values() if isinstance(each, Host)] if with_graphics else []
+    ):
+        for number in range(draw(st.integers(1, 2))):
+            parts.add(draw(graphics_boards(f"{card.id}-boards-{number}")), card.id)
     ways = [parts.add(draw(lines(f"line-{number}"))) for number in range(draw(st.integers(0, 2)))]
     for number in range(draw(st.integers(1, 3))):
         pool = draw(pools(f"pool-{number}"))
+        if with_graphics:
+            pool = msgspec.structs.replace(pool, vgpu_profile=draw(st.sampled_from(PROFILES)))
         _place(parts, pool, islands, shared, needed_roles(pool))
         if ways and draw(st.booleans()):
             parts.link(pool.id, DISPLAY, draw(st.sampled_from(ways)))

@@ -12,6 +12,7 @@ from planner_core.plan.components import (
     Component,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     InfrastructureServers,
     NetworkLink,
@@ -24,7 +25,12 @@ DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
 EXPRESS = "ESA"
 """Short for the express storage of vSAN: with its full name the policy is cut off."""
 THOUSAND = 1000
-MODELS = {"host": "server_model", "storage_array": "array_model", "disk_group": "drive_model"}
+MODELS = {
+    "host": "server_model",
+    "storage_array": "array_model",
+    "disk_group": "drive_model",
+    "graphics_boards": "board_model",
+}
 """The fields with the model of a component, by its kind."""
 PROCESSOR_FIGURES = ("cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz", "work_per_clock_percent")
 """The figures that define a processor; with other figures its name no longer applies."""
@@ -117,9 +123,15 @@ def _disk_group_caption(part: DiskGroup) -> str:
     )
 
 
+def _boards_caption(part: GraphicsBoards) -> str:
+    model = part.board_model or tr("no model chosen")
+    return tr("{boards} × {model}", boards=part.boards, model=model.removeprefix("NVIDIA "))
+
+
 def _pool_caption(part: DesktopPool) -> str:
     desktops = tr_plural("{count} desktop", "{count} desktops", part.desktops)
-    return f"{desktops}, {_machine(part.vcpus, part.ram_gib)}"
+    kinds = (desktops, part.vgpu_profile, _machine(part.vcpus, part.ram_gib))  # the end is cut off first
+    return ", ".join(each for each in kinds if each)
 
 
 def _servers_caption(part: InfrastructureServers) -> str:
@@ -160,5 +172,6 @@ _CAPTIONS: Mapping[str, Callable[..., str]] = {
     "desktop_pool": _pool_caption,
     "infrastructure_servers": _servers_caption,
     "network_link": _link_caption,
+    "graphics_boards": _boards_caption,
     "note": lambda part: " ".join(part.notes.split()),
 }

@@ -8,6 +8,7 @@ from app.results.words.components import listed
 from app.results.words.money import money
 from planner_core.engine.basis.cost_records import LicenceCost
 from planner_core.engine.basis.licence_records import LicenceCount
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.licences import LICENCE_TERM_NAMES, LICENCE_UNIT_NAMES, ON_HOSTS, Licence
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
@@ -24,7 +25,10 @@ def unit_in_words(line: Licence) -> str:
 def places_in_words(plan: Plan, line: Licence) -> str:
     """The places that a line counts, by name: `Cluster 1, Host 4`; the whole plan if it names none."""
     if line.unit == "once" or not line.scope:
-        return tr("whole plan") if line.unit != "graphics_user" else tr("no pool yet")
+        if line.unit != "graphics_user":
+            return tr("whole plan")
+        found = any(pool.vgpu_profile for pool in plan.of_type(DesktopPool))
+        return tr("pools with a virtual GPU") if found else tr("no pool yet")
     names = [shown_name(plan, each) for each in line.scope if each in plan.components]
     gone = len(line.scope) - len(names)
     if gone:

@@ -16,6 +16,7 @@ KIND_NAMES = {
     "desktop_pool": "Desktop pool",
     "infrastructure_servers": "Infrastructure servers",
     "network_link": "Network link",
+    "graphics_boards": "Graphics boards",
     "note": "Note",
 }
 """English names of the kinds, translatable."""

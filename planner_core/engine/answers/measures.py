@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import ANSWERS, Resource
+from planner_core.engine.hosts.graphics import graphics_block
 from planner_core.engine.hosts.hosts import cpu_block, machines_block, ram_block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
@@ -80,6 +81,7 @@ def measure(layout: Layout, runs: Runs | None = None) -> Measures:
         cpu_block(layout, runs),
         ram_block(layout, runs),
         machines_block(layout, runs),
+        graphics_block(layout, runs),
         host_ports_block(layout, files),
         network_block(layout, files),
         disk,

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from planner_core.engine.answers.measures import Measures, measure
+from planner_core.engine.hosts.graphics import while_one_pool_grows
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Values, values_of
 
@@ -38,8 +39,18 @@ def share_of_pool(
     if desktops is not None:
         layout = layout.with_desktops(_with_number(desktops_of_pools(layout), row, max(desktops, FEWEST)))
     every = known if known and desktops is None else measure(layout)
-    alone = pool_alone(layout, row)
+    alone, every = pool_alone(layout, row), _with_room_for(layout, row, every)
     return PoolShare(row, layout, every, measure(alone, every.runs.for_desktops(alone)))
+
+
+def _with_room_for(layout: Layout, row: int, every: Measures) -> Measures:
+    """Boards of several profiles have room for other numbers while a single pool grows."""
+    room = while_one_pool_grows(layout, every.runs, row)
+    if room is None:
+        return every
+    return every._replace(
+        blocks=tuple(room if each.resource == room.resource else each for each in every.blocks)
+    )
 
 
 def pool_alone(layout: Layout, row: int, *, in_usual_work: bool = False) -> Layout:

@@ -10,7 +10,14 @@ from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, cards
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.layout.layout import Layout
 from planner_core.messages import Message, Named, Quantity
-from planner_core.plan.components import Cluster, ComponentId, DiskGroup, Host, StorageArray
+from planner_core.plan.components import (
+    Cluster,
+    ComponentId,
+    DiskGroup,
+    GraphicsBoards,
+    Host,
+    StorageArray,
+)
 
 CLUSTERS: Final = "clusters"
 Place = tuple[ComponentId, str]
@@ -169,6 +176,13 @@ def _faster_store(layout: Layout, store: ComponentId) -> Iterable[Place]:
         yield store, "controllers"
 
 
+def _more_boards(layout: Layout, component: ComponentId) -> Iterable[Place]:
+    """Boards in each host, and hosts with them. A host without boards that fit needs some of another kind first."""
+    if not isinstance(layout.plan.components[component], GraphicsBoards):
+        return []
+    return [(component, "boards"), (layout.plan.parents[component], "count")]
+
+
 def _hosts_of_any(layout: Layout, component: ComponentId) -> Iterable[Place]:
     if isinstance(layout.plan.components[component], Cluster):
         return _hosts_of(layout, component)
@@ -179,6 +193,7 @@ PLACES: Final[Mapping[Resource, Callable[[Layout, ComponentId], Iterable[Place]]
     "cpu": _of("count"),
     "ram": _of("ram_gib", "count"),
     "vms_per_host": _of("count"),
+    "graphics": _more_boards,
     "host_ports": _of("hba_ports", "count"),
     "network": _of("nic_ports", "count"),
     "disk_iops": _more_drives,
@@ -247,6 +262,11 @@ TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
         "{count} port on each controller of {component} instead of {there}",
         words,
         "{count} ports on each controller of {component} instead of {there}",
+    ),
+    "boards": lambda words: Message(
+        "{count} graphics board in each host of {component} instead of {there}",
+        words,
+        "{count} graphics boards in each host of {component} instead of {there}",
     ),
     "volumes": lambda words: Message(
         "{count} volume on {component} instead of {there}",

@@ -17,6 +17,7 @@ from planner_core.plan.components import (
     Component,
     ComponentId,
     DiskGroup,
+    GraphicsBoards,
     Host,
     NetworkLink,
     StorageArray,
@@ -31,6 +32,7 @@ FIELDS: Final[Mapping[type[Component], tuple[str, ...]]] = {
     DiskGroup: ("drives", "cache_gb"),
     StorageArray: ("controllers", "ports", "volumes", "site_mbit_s"),
     NetworkLink: ("bandwidth_mbit_s",),
+    GraphicsBoards: ("boards",),
 }
 """Kind -> fields whose amount can be changed. For a cluster, its number of hosts over all cards."""
 
@@ -48,6 +50,7 @@ UNITS: Final[Mapping[str, str]] = {
     "controllers": "controllers",
     "ports": "ports",
     "volumes": "volumes",
+    "boards": "boards",
     "bandwidth_mbit_s": "Mbit/s",
     "site_mbit_s": "Mbit/s",
 }

@@ -137,7 +137,9 @@ class UnpricedLine(msgspec.Struct, frozen=True):
 
     component: ComponentId
     """The first component that needs it; empty for a licence."""
-    what: Literal["host", "processor", "memory", "array", "drive", "other", "licence", "other-licence"]
+    what: Literal[
+        "host", "processor", "memory", "array", "drive", "board", "other", "licence", "other-licence"
+    ]
     """"other" is a component with prices in another currency, "other-licence" a licence with such a price."""
     item: str
     """Model, or the component's name if it has none; for memory the module size in GiB."""

@@ -21,7 +21,7 @@ from planner_core.formulas.cost import (
     memory_modules,
     whole_pieces,
 )
-from planner_core.plan.components import Component, DesktopPool, DiskGroup, Host, Part
+from planner_core.plan.components import Component, DesktopPool, DiskGroup, GraphicsBoards, Host, Part
 from planner_core.plan.licences import ON_POOLS
 from planner_core.plan.price_units import PriceUnit
 from planner_core.units import BYTES_PER_GB, BYTES_PER_TIB, PERCENT
@@ -182,6 +182,8 @@ def counted(layout: Layout, component: Component, per: PriceUnit) -> int:
     if isinstance(component, DiskGroup):
         copies = layout.store_count(component) if per != "once" else 1
         return whole_pieces(_in_one_group(component, per) * copies)
+    if isinstance(component, GraphicsBoards):
+        return component.boards * layout.store_count(component) if per != "once" else 1
     return whole_pieces(_inside(layout, component, per)) if per in IN_A_WHOLE else 1
 
 

@@ -212,12 +212,14 @@ def _hosts_with_drives(layout: Layout, line: Licence) -> Rows:
 
 
 def _pools_in(layout: Layout, line: Licence) -> Rows:
-    """The pools that a scope names: themselves, and those that run on hosts and clusters. Pools with graphics are only
-    those named.
+    """The pools that a scope names: themselves, and those that run on hosts and clusters. If it names none, users with
+    graphics are those of the pools with a virtual GPU.
     """
     rows, pools = layout.nesting.rows_of(DesktopPool), len(layout.pools)
+    if not line.scope and line.unit == "graphics_user":
+        return np.array([bool(pool.vgpu_profile) for pool in layout.pools.components], dtype=bool)
     if not line.scope:
-        return np.full(pools, line.unit != "graphics_user")
+        return np.ones(pools, dtype=bool)
     found = np.zeros(pools, dtype=bool)
     for each in line.scope:
         if each in rows:

@@ -12,6 +12,7 @@ from planner_core.plan.components import (
     Component,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     InfrastructureServers,
     Part,
@@ -48,7 +49,7 @@ def kind_of(component: Component, part: Part) -> PartKind:
         return "disk" if component.drive_kind == "hdd" else "flash"
     if isinstance(component, Cluster | DesktopPool):
         return SOFTWARE
-    return "server" if isinstance(component, InfrastructureServers) else "array"
+    return "server" if isinstance(component, InfrastructureServers | GraphicsBoards) else "array"
 
 
 def pieces_of(layout: Layout) -> dict[PricedPart, int]:

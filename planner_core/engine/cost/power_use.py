@@ -32,6 +32,8 @@ def power_use(layout: Layout) -> PowerUse:
     draws = [power.power_draw_watts(pieces, hosts.column("power_watts")), arrays.column("power_watts")]
     if layout.groups.any_above("drive_watts"):
         draws.append(power.power_draw_watts(_drives(layout), layout.groups.column("drive_watts")))
+    if layout.boards.any_above("power_watts"):
+        draws.append(power.power_draw_watts(_boards(layout), layout.boards.column("power_watts")))
     heights = [power.rack_units_of(pieces, hosts.column("rack_units")), arrays.column("rack_units")]
     watts = _sum(draws, Message("Power draw of all hardware"), "W")
     pue = layout.setting("pue")
@@ -55,6 +57,16 @@ def _drives(layout: Layout) -> Column:
     title = Message("Drives with spares")
     return groups.given(
         count, lambda group: drawing_note(group, title, "n", "drives", "Drives and spares, in all hosts")
+    )
+
+
+def _boards(layout: Layout) -> Column:
+    """Graphics boards in all hosts of their card."""
+    hosts = np.append(layout.hosts.numbers("count")[:, 0, 0, 0], 1.0)[layout.nesting.host_of_boards]
+    count = layout.boards.numbers("boards") * hosts.reshape(-1, 1, 1, 1)
+    title = Message("Graphics boards")
+    return layout.boards.given(
+        count, lambda boards: drawing_note(boards, title, "n", "boards", "Boards in all hosts of the card")
     )
 
 

@@ -14,13 +14,13 @@ from planner_core.engine.basis.cost_records import PriceGap, UnpricedLine
 from planner_core.engine.cost.bill_of_materials import pieces
 from planner_core.engine.cost.licence_costs import is_at_purchase, missing_licences
 from planner_core.engine.layout.layout import Layout
-from planner_core.plan.components import Component, ComponentId, DiskGroup, Host, StorageArray
+from planner_core.plan.components import Component, ComponentId, DiskGroup, GraphicsBoards, Host, StorageArray
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
-What = Literal["host", "processor", "memory", "array", "drive", "other", "licence", "other-licence"]
+What = Literal["host", "processor", "memory", "array", "drive", "board", "other", "licence", "other-licence"]
 
-NEED_A_PRICE: Final = (Host, DiskGroup, StorageArray)
+NEED_A_PRICE: Final = (Host, DiskGroup, StorageArray, GraphicsBoards)
 """Components that are bought for themselves; what else has no price costs nothing."""
 COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
     "socket": "processors",
@@ -99,6 +99,8 @@ def _pieces(layout: Layout, part: Component, lacks: str) -> Iterator[tuple[What,
             yield "memory", f"{part.memory_module_gib:g}", part.count * pieces(part, "memory_module")
     elif isinstance(part, StorageArray):
         yield "array", part.array_model or part.name, 1
+    elif isinstance(part, GraphicsBoards):
+        yield "board", part.board_model or part.name, part.boards * layout.store_count(part)
     elif isinstance(part, DiskGroup):
         yield "drive", part.drive_model or part.name, pieces(part, "drive") * layout.store_count(part)
 

@@ -82,7 +82,7 @@ def counts_nothing(review: Review) -> Iterator[Remark]:
         if line.unit == "graphics_user" and not line.scope:
             yield Remark(
                 "",
-                Message("{licence} counts nothing: no pool with graphics is chosen.", words),
+                Message("{licence} counts nothing: no pool has a virtual GPU, and none is chosen.", words),
                 Message("Choose the pools whose users have graphics."),
             )
         else:

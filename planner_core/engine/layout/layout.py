@@ -39,6 +39,7 @@ from planner_core.plan.components import (
     ComponentId,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     InfrastructureServers,
     NetworkLink,
@@ -60,13 +61,24 @@ TABLES: Final[Mapping[str, type[Any]]] = {
     "pools": DesktopPool,
     "servers": InfrastructureServers,
     "lines": NetworkLink,
+    "boards": GraphicsBoards,
 }
 """Every table of a layout, and the kind of component in it."""
 
 FIRST_DAY_FIELDS: Final = ("first_cpu_mhz", "first_iops", "first_login_ios", "first_login_cpu_ghz_seconds")
 """Fields of pools, each of which makes the first day of the week differ."""
 
-C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
+C = TypeVar(
+    "C",
+    Host,
+    Cluster,
+    StorageArray,
+    DiskGroup,
+    DesktopPool,
+    InfrastructureServers,
+    NetworkLink,
+    GraphicsBoards,
+)
 
 
 class Layout(OfLayout):
@@ -108,6 +120,7 @@ class Layout(OfLayout):
         self.pools: Table[DesktopPool] = tables["pools"]
         self.servers: Table[InfrastructureServers] = tables["servers"]
         self.lines: Table[NetworkLink] = tables["lines"]
+        self.boards: Table[GraphicsBoards] = tables["boards"]
         self.memo = memo
         self._made_of = {}
         self._futures = 1
@@ -443,9 +456,9 @@ class Layout(OfLayout):
         counts = np.append(self.hosts.numbers("count")[:, 0, 0, 0], 1.0)
         return counts[self.host_of_group].reshape(-1, 1, 1, 1)
 
-    def store_count(self, group: DiskGroup) -> int:
-        """Number of hosts of the disk group's card; 1 if it is in none, or in an array."""
-        host = self.plan.components.get(self.plan.parents.get(group.id, ""))
+    def store_count(self, part: DiskGroup | GraphicsBoards) -> int:
+        """Number of hosts of the card that disk groups or graphics boards lie in; 1 if in none, or in an array."""
+        host = self.plan.components.get(self.plan.parents.get(part.id, ""))
         return host.count if isinstance(host, Host) else 1
 
 

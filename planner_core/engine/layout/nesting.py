@@ -13,7 +13,15 @@ from typing import Any, Final
 import numpy as np
 
 from planner_core.formulas.recording import Index, Targets
-from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup, Host, StorageArray
+from planner_core.plan.components import (
+    Cluster,
+    ComponentId,
+    DesktopPool,
+    DiskGroup,
+    GraphicsBoards,
+    Host,
+    StorageArray,
+)
 from planner_core.plan.plan import Plan
 
 NOWHERE: Final = -1
@@ -77,6 +85,11 @@ class Nesting:
     def host_of_group(self) -> Index:
         """Row of the host that each disk group lies in, or NOWHERE."""
         return self._parent_rows(DiskGroup, Host)
+
+    @cached_property
+    def host_of_boards(self) -> Index:
+        """Row of the host that each of the graphics boards lies in, or NOWHERE."""
+        return self._parent_rows(GraphicsBoards, Host)
 
     @cached_property
     def array_of_group(self) -> Index:

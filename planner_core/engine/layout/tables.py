@@ -27,6 +27,7 @@ from planner_core.plan.components import (
     Component,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     InfrastructureServers,
     NetworkLink,
@@ -36,7 +37,17 @@ from planner_core.plan.components import (
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.settings import Settings
 
-C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
+C = TypeVar(
+    "C",
+    Host,
+    Cluster,
+    StorageArray,
+    DiskGroup,
+    DesktopPool,
+    InfrastructureServers,
+    NetworkLink,
+    GraphicsBoards,
+)
 
 TYPED_IN = "Typed in"
 OWN_DEFAULT = "Headroom's default"

@@ -18,6 +18,7 @@ from planner_core.plan.components.base import (
 from planner_core.plan.components.cluster import VSAN_POLICY_NAMES, Cluster
 from planner_core.plan.components.desktop_pool import DesktopPool
 from planner_core.plan.components.disk_group import DiskGroup
+from planner_core.plan.components.graphics_boards import GraphicsBoards
 from planner_core.plan.components.host import HYPERVISOR_NAMES, Host
 from planner_core.plan.components.infrastructure_servers import InfrastructureServers
 from planner_core.plan.components.network_link import NetworkLink
@@ -36,6 +37,7 @@ __all__ = [
     "ComponentId",
     "DesktopPool",
     "DiskGroup",
+    "GraphicsBoards",
     "Host",
     "InfrastructureServers",
     "Name",
@@ -50,7 +52,15 @@ __all__ = [
 ]
 
 Component = (
-    Host | Cluster | StorageArray | DiskGroup | DesktopPool | InfrastructureServers | NetworkLink | Note
+    Host
+    | Cluster
+    | StorageArray
+    | DiskGroup
+    | DesktopPool
+    | InfrastructureServers
+    | NetworkLink
+    | GraphicsBoards
+    | Note
 )
 
 COMPONENT_TYPES: dict[str, type[Component]] = {
@@ -61,6 +71,7 @@ COMPONENT_TYPES: dict[str, type[Component]] = {
     "desktop_pool": DesktopPool,
     "infrastructure_servers": InfrastructureServers,
     "network_link": NetworkLink,
+    "graphics_boards": GraphicsBoards,
     "note": Note,
 }
 

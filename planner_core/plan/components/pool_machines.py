@@ -143,6 +143,18 @@ class PoolMachines(ComponentBase, frozen=True):
     display_height: Annotated[
         int, about("Screen height", unit="px", least=200, most=16_384, group="Screens")
     ] = 1080
+    vgpu_profile: Annotated[
+        str,
+        about(
+            "vGPU profile",
+            longest=100,
+            catalogue="vgpu_profiles",
+            group="Screens",
+            help="The virtual GPU of each desktop, as the hypervisor names it: L40S-8Q. Empty: none. It needs graphics"
+            " boards in the hosts. What graphics do to processor density, and when the encoder is busy, has no"
+            " published figure for current hosts: neither is counted.",
+        ),
+    ] = ""
     video_ram_mib: Annotated[
         float,
         about(

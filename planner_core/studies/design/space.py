@@ -34,6 +34,12 @@ WHATS: Final[Mapping[What, Message]] = {
 """What can be chosen, in words."""
 
 
+GRAPHICS: Final = Message(
+    "The plan has graphics boards. The best design does not choose boards and profiles yet, so it is not looked for"
+    " here."
+)
+
+
 class DesignError(HeadroomError):
     """The plan or the space does not allow the question."""
 

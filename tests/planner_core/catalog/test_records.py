@@ -101,7 +101,7 @@ def test_what_is_recalled_is_marked() -> None:
     for records in CATALOG.lists.values():
         for record in records:
             assert ("recalled" in record.source) is bool(record.recalled), record.name
-            assert not record.recalled or record.confidence in "CE", record.name
+            assert not record.recalled or record.confidence in "BCE", record.name
     xeon = CATALOG.record("cpus", "Intel Xeon X5650")
     assert xeon is not None
     assert (xeon.confidence_in("all_core_turbo_ghz"), xeon.confidence_in("cores_per_socket")) == ("E", "C")

@@ -22,6 +22,7 @@ from planner_core.plan.components import (
     Component,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     InfrastructureServers,
     NetworkLink,
@@ -224,6 +225,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "other_traffic_percent": SHARE,
         "latency_ms": (0.0, 10_000.0),
     },
+    GraphicsBoards: {"boards": (1, 16), "power_watts": (0.0, 2000.0)},
     Note: {},
     Settings: {
         "planned_years": (1, 10),
@@ -288,9 +290,10 @@ LONGEST: dict[type[msgspec.Struct], dict[str, int]] = {
     Cluster: {"name": 200},
     StorageArray: {"name": 200, "array_model": 200},
     DiskGroup: {"name": 200, "drive_model": 200},
-    DesktopPool: {"name": 200, "guest_os": 200, "workload": 200},
+    DesktopPool: {"name": 200, "guest_os": 200, "workload": 200, "vgpu_profile": 100},
     InfrastructureServers: {"name": 200},
     NetworkLink: {"name": 200},
+    GraphicsBoards: {"name": 200, "board_model": 200},
     Note: {"name": 200, "notes": 2000},
     Settings: {
         "name": 200,
@@ -316,6 +319,7 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
         "vsan_client_cache": {"by-version", "off"},
         "vsan_sites": {"one", "two"},
     },
+    GraphicsBoards: {"slot_width": {"single", "double"}, "profile_sizes": {"equal", "mixed"}},
     StorageArray: {
         "protocol": {"fc", "iscsi", "nfs", "sas"},
         "replication": {"none", "asynchronous", "synchronous"},

@@ -24,6 +24,7 @@ from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import (
     Cluster,
     DiskGroup,
+    GraphicsBoards,
     Host,
     InfrastructureServers,
     NetworkLink,
@@ -73,6 +74,19 @@ def hybrid(**fields: object) -> Plan:
     return changed(
         plan, "drives", drive_kind="hdd", drive_model="SAS 1.2 TB 10K", drive_iops=125.0, cache_gb=800.0
     )
+
+
+def drawn(profile: str, *models: str, boards: dict[str, Any] | None = None, **fields: Any) -> Plan:
+    """The plan with boards of these models in its hosts, and with desktops that have a virtual GPU."""
+    plan = changed(ARRAY, "pool", **{"vgpu_profile": profile, "ram_reserved_gib": 64.0, **fields})
+    for number, model in enumerate(models):
+        given = {"boards": 4, "slot_width": "single", **(boards or {})}
+        card = GraphicsBoards(id=f"boards-{number}", name="Boards", board_model=model, parts=PRICE, **given)
+        plan = added(plan, card, "hosts")
+    return plan
+
+
+MIXED = {"profile_sizes": "mixed"}
 
 
 def esa(**fields: object) -> Plan:
@@ -221,6 +235,19 @@ FIRES: dict[str, Plan] = {
     "host.too-much-memory": changed(
         ARRAY, "hosts", server_model="Dell PowerEdge R660xs", ram_gib=2048.0, memory_module_gib=128.0
     ),
+    # graphics
+    "graphics.no-board": drawn("L40S-2Q", "NVIDIA A16"),
+    "graphics.too-small-for-screens": drawn("A16-1B", "NVIDIA A16", monitors=5),
+    "graphics.one-gib": drawn("A16-1B", "NVIDIA A16", monitors=2),
+    "graphics.mixed-too-early": drawn("L40S-2Q", "NVIDIA L40S", boards=MIXED),
+    "graphics.does-not-mix": changed(
+        drawn("T4-2Q", "NVIDIA Tesla T4", boards=MIXED), "hosts", hypervisor="vsphere-8"
+    ),
+    "graphics.two-kinds": drawn("L40S-2Q", "NVIDIA L40S", "NVIDIA L4"),
+    "graphics.too-many-boards": changed(
+        drawn("L40S-2Q", "NVIDIA L40S"), "hosts", server_model="Dell PowerEdge R650"
+    ),
+    "graphics.memory-not-reserved": drawn("L40S-2Q", "NVIDIA L40S", ram_gib=8.0, ram_reserved_gib=7.5),
     # arrays
     "array.single-controller": changed(ARRAY, "array", controllers=1),
     "array.too-many-drives": changed(
@@ -395,6 +422,23 @@ AT_THE_BORDER: dict[str, Plan] = {
     "host.too-much-memory": changed(
         ARRAY, "hosts", server_model="Dell PowerEdge R660xs", ram_gib=1536.0, memory_module_gib=96.0
     ),
+    # graphics
+    "graphics.no-board": drawn("L40S-2Q", "NVIDIA A16", "NVIDIA L40S"),
+    "graphics.too-small-for-screens": drawn(
+        "A16-1B", "NVIDIA A16", monitors=4, display_width=2560, display_height=1600
+    ),
+    "graphics.one-gib": drawn("A16-1B", "NVIDIA A16", monitors=1, display_width=1920, display_height=1080),
+    "graphics.mixed-too-early": changed(
+        drawn("L40S-2Q", "NVIDIA L40S", boards=MIXED), "hosts", hypervisor="vsphere-8"
+    ),
+    "graphics.does-not-mix": changed(
+        drawn("L40S-2Q", "NVIDIA L40S", boards=MIXED), "hosts", hypervisor="vsphere-8"
+    ),
+    "graphics.two-kinds": drawn("L40S-2Q", "NVIDIA L40S", "NVIDIA L40S"),
+    "graphics.too-many-boards": changed(
+        drawn("L40S-2Q", "NVIDIA L40S", boards={"boards": 3}), "hosts", server_model="Dell PowerEdge R650"
+    ),
+    "graphics.memory-not-reserved": drawn("L40S-2Q", "NVIDIA L40S", ram_gib=8.0, ram_reserved_gib=8.0),
     # arrays
     "array.too-many-drives": changed(
         changed(ARRAY, "array", array_model="Dell EMC SC7020F"), "drives", drives=499
@@ -650,6 +694,18 @@ NUMBERS: dict[str, dict[str, object]] = {
         "slots": 16,
     },
     "host.too-much-memory": {"ram": Quantity(2048.0, "GiB"), "most": Quantity(1536.0, "GiB")},
+    # graphics
+    "graphics.too-small-for-screens": {
+        "monitors": 5,
+        "width": 1920,
+        "height": 1080,
+        "heads": 4,
+        "most": Quantity(16.384, "megapixels"),
+    },
+    "graphics.one-gib": {"monitors": 2, "width": 1920, "height": 1080},
+    "graphics.two-kinds": {"count": 2},
+    "graphics.too-many-boards": {"there": 4, "double": 0, "single": 3},
+    "graphics.memory-not-reserved": {"reserved": Quantity(7.5, "GiB"), "ram": Quantity(8.0, "GiB")},
     # --- arrays
     "array.single-controller": {"count": 200},
     # 600 and a spare
