@@ -38,6 +38,7 @@ FIELDS: Final[dict[str, str]] = {
     "array.single-controller": "controllers",
     "array.too-many-controllers": "controllers",
     "array.too-many-ports": "ports",
+    "array.performance-unknown": "controller_read_iops",
     "host.too-many-sockets": "sockets",
     "host.other-processor": "cpu_model",
     "host.too-many-modules": "memory_module_gib",

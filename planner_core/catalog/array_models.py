@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from planner_core.catalog.records import Confidence
+from planner_core.catalog.records import RECALLED, Confidence
 
 
 class ArrayModel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +29,11 @@ class ArrayModel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Drives in a shelf; of several kinds of shelf, the one that needs the fewest rack units."""
     shelf_units: float = 0.0
     """Rack units of a shelf."""
+
+    @property
+    def is_recalled(self) -> bool:
+        """Whether its figures are only recalled, not read."""
+        return self.confidence == RECALLED
 
     def most_ports(self, protocol: str) -> int | None:
         """Ports of a protocol on one controller; None if unknown, as for ports of direct-attached hosts."""

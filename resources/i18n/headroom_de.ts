@@ -2021,6 +2021,11 @@
       <translation>Kunden nach Daten fragen</translation>
     </message>
     <message>
+      <source>Ask the vendor for I/Os of 4 to 32 KiB at 1 ms, with 30, 50 and 70% reads, data reduction on, and one controller failed; then type them in.</source>
+      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
+      <translation>Fragen Sie den Hersteller nach den I/Os von 4 bis 32 KiB bei 1 ms, mit 30, 50 und 70 % Lesen, eingeschalteter Datenreduktion und einem ausgefallenen Controller; tragen Sie die Werte dann ein.</translation>
+    </message>
+    <message>
       <source>Ask what comes along for vSAN: a source calls it an add-on.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Klären, was für vSAN dabei ist: Eine Quelle nennt es einen Zusatz.</translation>
@@ -3037,6 +3042,11 @@
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
       <extracomment>planner_core/catalog/records.py</extracomment>
       <translation>Katalog {file}, {list}, Eintrag {record}, Feld {field}: {reason}</translation>
+    </message>
+    <message>
+      <source>Catalogue: no published test of this model says block size, share of reads and latency</source>
+      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
+      <translation>Katalog: Kein veröffentlichter Test dieses Modells nennt Blockgröße, Leseanteil und Latenz</translation>
     </message>
     <message>
       <source>Certain</source>
@@ -4206,6 +4216,21 @@
       <translation>Controller und Ports vor Laufwerksgruppen</translation>
     </message>
     <message>
+      <source>Controllers and rack units: recalled from the vendor's data sheet, not read. Ports: four of 16 Gbit/s Fibre Channel on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Controller und Höheneinheiten: aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 16 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
+      <source>Controllers and rack units: recalled from the vendor's data sheet, not read. Ports: four of 25 Gbit/s Ethernet on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Controller und Höheneinheiten: aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 25 Gbit/s Ethernet an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
+      <source>Controllers and rack units: recalled from the vendor's data sheet, not read. Ports: four of 32 Gbit/s Fibre Channel on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Controller und Höheneinheiten: aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 32 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
       <source>Controllers are measured on an array, with its record of the catalogue.</source>
       <extracomment>planner_core/studies/validation_plans.py</extracomment>
       <translation>Controller werden an einem Array gemessen, mit dessen Datensatz aus dem Katalog.</translation>
@@ -4674,6 +4699,11 @@
       <source>Data reduction takes processor time of the hosts in addition to the rest of vSAN</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>Die Datenreduktion braucht Prozessorzeit der Hosts zusätzlich zum übrigen vSAN</translation>
+    </message>
+    <message>
+      <source>Data sheets of the arrays, recalled and not read</source>
+      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
+      <translation>Datenblätter der Arrays, aus dem Gedächtnis, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Data sheets of the arrays: controllers of one array</source>
@@ -7979,6 +8009,16 @@
       <translation>Hitachi Vantara Community, Einführung in VSP E590 und E790 (2021): zwei Controller, 24 NVMe-Laufwerke im Gehäuse</translation>
     </message>
     <message>
+      <source>Hitachi Vantara community, introductions to the VSP E series: controllers and drives</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>Hitachi Vantara Community, Einführungen in die VSP-E-Serie: Controller und Laufwerke</translation>
+    </message>
+    <message>
+      <source>Hitachi Vantara community, introductions to the VSP E series: controllers and rack units. Ports: four of 32 Gbit/s Fibre Channel on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Hitachi Vantara Community, Einführungen in die VSP-E-Serie: Controller und Höheneinheiten. Ports: vier mit 32 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
       <source>Hits in the client cache of vSAN</source>
       <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Treffer im Client-Cache von vSAN</translation>
@@ -8359,6 +8399,11 @@
       <translation>Wie es dazu kam</translation>
     </message>
     <message>
+      <source>Huawei, introduction to OceanStor Dorado 3000 V6: controllers and rack units. Ports: four of 32 Gbit/s Fibre Channel on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Huawei, Einführung in OceanStor Dorado 3000 V6: Controller und Höheneinheiten. Ports: vier mit 32 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
       <source>Hybrid</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Hybrid</translation>
@@ -8614,8 +8659,13 @@
       <translation>I/Os, die ein Laufwerk nebeneinander bedient</translation>
     </message>
     <message>
+      <source>IBM documentation of the FlashSystem 7300: controllers and rack units. Ports: four of 32 Gbit/s Fibre Channel on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>IBM-Dokumentation der FlashSystem 7300: Controller und Höheneinheiten. Ports: vier mit 32 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/image_delivery.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/user_io.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host_measured.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/array_models.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/image_delivery.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/user_io.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host_measured.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -10091,6 +10141,11 @@
       <translation>Besten Entwurf suchen</translation>
     </message>
     <message>
+      <source>Look into the data sheet of the model before you change the plan.</source>
+      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
+      <translation>Sehen Sie im Datenblatt des Modells nach, bevor Sie den Plan ändern.</translation>
+    </message>
+    <message>
       <source>Lost to the format</source>
       <extracomment>planner_core/engine/findings/raid_sets.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Verlust durch Formatierung</translation>
@@ -11226,6 +11281,11 @@
       <translation>Netto-Einzelpreise werden so gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
     </message>
     <message>
+      <source>NetApp E-Series documentation: controllers and rack units. Ports: four of 32 Gbit/s Fibre Channel on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>NetApp, Dokumentation der E-Serie: Controller und Höheneinheiten. Ports: vier mit 32 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
       <source>NetApp HCI, VDI server load test: 2 x 24 cores of 2.1 GHz, 1,536 GB</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>NetApp HCI, Lasttest eines VDI-Servers: 2 x 24 Kerne zu 2,1 GHz, 1.536 GB</translation>
@@ -11239,6 +11299,21 @@
       <source>NetApp MetroCluster IP, considerations for ISLs: usually about 1 ms for 100 km</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>NetApp MetroCluster IP, Überlegungen zu ISLs: meist etwa 1 ms je 100 km</translation>
+    </message>
+    <message>
+      <source>NetApp ONTAP systems documentation, key specifications: controllers and rack units. Ports: four of 16 Gbit/s Fibre Channel on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>NetApp, Dokumentation der ONTAP-Systeme, wichtigste technische Daten: Controller und Höheneinheiten. Ports: vier mit 16 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
+      <source>NetApp ONTAP systems documentation, key specifications: controllers and rack units. Ports: four of 32 Gbit/s Fibre Channel on each controller, a planning value</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>NetApp, Dokumentation der ONTAP-Systeme, wichtigste technische Daten: Controller und Höheneinheiten. Ports: vier mit 32 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+    </message>
+    <message>
+      <source>NetApp ONTAP systems documentation, key specifications: two controllers of an HA pair; number of drives: its greatest raw capacity divided by the largest drive</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>NetApp, Dokumentation der ONTAP-Systeme, wichtigste technische Daten: zwei Controller eines HA-Paars; Anzahl der Laufwerke: seine größte Rohkapazität geteilt durch das größte Laufwerk</translation>
     </message>
     <message>
       <source>NetApp ONTAP systems documentation, key specifications: two controllers of an HA pair; number of drives: its greatest raw capacity divided by the largest drive. Ports: the highest number of one protocol in both controllers, halved; ports between the controllers are not deducted</source>
@@ -15809,6 +15884,11 @@
       <source>Recalled from the Microsoft Product Terms, not read again</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Aus dem Gedächtnis nach den Microsoft Product Terms, nicht nachgelesen</translation>
+    </message>
+    <message>
+      <source>Recalled from the vendor's data sheet, not read</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>Aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Recalled, not read anywhere</source>
@@ -28597,6 +28677,21 @@
       <translation>{array} hat {ports} Ports je Controller; {model} fasst {most} dieses Protokolls.</translation>
     </message>
     <message>
+      <source>{array} has {there} controllers; {model} takes {most}, as far as recalled.</source>
+      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
+      <translation>{array} hat {there} Controller; {model} nimmt {most}, nach dem Gedächtnis, nicht nach dem Datenblatt.</translation>
+    </message>
+    <message>
+      <source>{array} has {there} drives, spares included; {model} takes {most}, as far as recalled.</source>
+      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
+      <translation>{array} hat {there} Laufwerke samt Reserve; {model} nimmt {most}, nach dem Gedächtnis, nicht nach dem Datenblatt.</translation>
+    </message>
+    <message>
+      <source>{array} has {there} ports on each controller; {model} takes {most} of this protocol, as far as recalled.</source>
+      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
+      <translation>{array} hat {there} Ports an jedem Controller; {model} nimmt {most} dieses Protokolls, nach dem Gedächtnis, nicht nach dem Datenblatt.</translation>
+    </message>
+    <message>
       <source>{array} sends its changes every {minutes}: {waiting} of them wait, {needed} of its capacity; {kept} are kept for replication.</source>
       <extracomment>planner_core/engine/findings/sites.py</extracomment>
       <translation>{array} sendet seine Änderungen alle {minutes}: {waiting} davon warten, {needed} seiner Kapazität; für die Replikation sind {kept} frei gehalten.</translation>
@@ -28614,6 +28709,11 @@
         <numerusform>{array}: Sein Volume verspricht {promised}, die Laufwerke fassen {there}.</numerusform>
         <numerusform>{array}: Seine {count} Volumes versprechen {promised}, die Laufwerke fassen {there}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{array}: no source says what the controllers of {model} can do. The plan takes {reads} of reads or {writes} of writes for each.</source>
+      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
+      <translation>{array}: Was die Controller von {model} leisten, sagt keine Quelle. Der Plan rechnet je Controller mit {reads} beim Lesen oder {writes} beim Schreiben.</translation>
     </message>
     <message numerus="yes">
       <source>{array}: {drives} drives of {model} need {count} shelf, {least} with the controllers; {units} are planned.</source>

@@ -8,6 +8,7 @@ from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.findings import (
     acceptance,
     admission,
+    array_models,
     arrays,
     broker_servers,
     caches,
@@ -112,6 +113,8 @@ CHECKS: tuple[Check, ...] = (
     arrays.more_drives_than_the_model_takes,
     arrays.more_controllers_than_the_model_takes,
     arrays.more_ports_than_the_model_takes,
+    array_models.more_than_the_model_is_recalled_to_take,
+    array_models.unpublished_performance,
     vsan_build.no_drives,
     vsan_build.host_without_drives,
     vsan_build.wrong_drives,

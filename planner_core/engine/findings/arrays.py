@@ -55,8 +55,10 @@ def more_drives_than_the_model_takes(review: Review) -> Iterator[Remark]:
     layout = review.layout
     for array in layout.arrays.components:
         model = layout.catalog.array_models.get(array.array_model)
-        drives = drives_of_array(layout.plan, array.id) if model and model.drives else 0
-        if model and model.drives and drives > model.drives:
+        if model is None or model.is_recalled or not model.drives:
+            continue
+        drives = drives_of_array(layout.plan, array.id)
+        if drives > model.drives:
             words = {"array": Named(array.name), "model": model.id, "drives": drives, "most": model.drives}
             yield Remark(
                 array.id,
@@ -74,7 +76,7 @@ def more_controllers_than_the_model_takes(review: Review) -> Iterator[Remark]:
     """An array of a known model has a limited number of controllers."""
     for array in review.layout.arrays.components:
         model = review.layout.catalog.array_models.get(array.array_model)
-        if model and array.controllers > model.controllers:
+        if model and not model.is_recalled and array.controllers > model.controllers:
             words = {
                 "array": Named(array.name),
                 "model": model.id,
@@ -97,7 +99,7 @@ def more_ports_than_the_model_takes(review: Review) -> Iterator[Remark]:
     """A controller of a known model has a limited number of ports."""
     for array in review.layout.arrays.components:
         model = review.layout.catalog.array_models.get(array.array_model)
-        most = model.most_ports(array.protocol) if model else None
+        most = model.most_ports(array.protocol) if model and not model.is_recalled else None
         if model and most is not None and array.ports > most:
             words = {"array": Named(array.name), "model": model.id, "ports": array.ports, "most": most}
             yield Remark(

@@ -255,6 +255,14 @@ FIRES: dict[str, Plan] = {
     ),
     "array.too-many-controllers": changed(ARRAY, "array", array_model="NetApp AFF8040", controllers=4),
     "array.too-many-ports": changed(ARRAY, "array", array_model="NetApp AFF A150", ports=5),
+    "array.beyond-recalled": changed(ARRAY, "array", array_model="Dell PowerVault ME5024", ports=5),
+    "array.performance-unknown": changed(
+        ARRAY,
+        "array",
+        array_model="Dell PowerStore 500T",
+        controller_read_iops=50_000.0,
+        controller_write_iops=15_000.0,
+    ),
     "array.rack-units": changed(
         changed(ARRAY, "array", array_model="NetApp AFF A700s", rack_units=18.0),
         "drives",
@@ -446,6 +454,10 @@ AT_THE_BORDER: dict[str, Plan] = {
     "array.too-many-controllers": changed(ARRAY, "array", array_model="NetApp AFF8040", controllers=2),
     "array.too-many-ports": changed(
         ARRAY, "array", array_model="NetApp AFF A150", ports=5, protocol="nfs", port_mb_s=1175.0
+    ),
+    "array.beyond-recalled": changed(ARRAY, "array", array_model="Dell PowerVault ME5024", ports=4),
+    "array.performance-unknown": changed(
+        ARRAY, "array", array_model="Dell PowerStore 500T", controller_write_iops=15_001.0
     ),
     "array.rack-units": changed(
         changed(ARRAY, "array", array_model="NetApp AFF A700s", rack_units=20.0),
@@ -712,6 +724,11 @@ NUMBERS: dict[str, dict[str, object]] = {
     "array.too-many-drives": {"drives": 601, "most": 500},
     "array.too-many-controllers": {"controllers": 4, "most": 2},
     "array.too-many-ports": {"ports": 5, "most": 4},
+    "array.beyond-recalled": {"there": 5, "most": 4},
+    "array.performance-unknown": {
+        "reads": Quantity(50_000.0, "IOPS"),
+        "writes": Quantity(15_000.0, "IOPS"),
+    },
     # 24 drives beside the controllers, and 192 more in eight shelves: 4 + 8 x 2 U
     "array.rack-units": {
         "drives": 216,

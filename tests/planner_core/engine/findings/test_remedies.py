@@ -178,8 +178,8 @@ ROOMY = {
     "vsan.stretched-hosts": changed(FIRES["vsan.stretched-hosts"], "hosts", count=12),
 }
 """Plans that a number typed in right fits; elsewhere it shows what the wrong one had hidden."""
-SAYS_WHAT_IT_IS = ["capacity.free-share"]
-"""Nothing is wrong with such a plan: the finding says what its number means, as it does of every such number."""
+SAYS_WHAT_IT_IS = ["array.performance-unknown", "capacity.free-share"]
+"""Nothing is wrong with such a plan: the finding says what its number means, or what to ask somebody for."""
 
 
 def with_free_licences(plan: Plan) -> Plan:
