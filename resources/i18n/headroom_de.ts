@@ -7274,9 +7274,9 @@
       <translation>Fujitsu, SSD in VDI (2011), Hardwarekonfiguration des Infrastruktur-Servers: 12 Kerne zu 2,66 GHz, 72 GB; das Papier nennt dafür keinen Prozessor, angesetzt ist der des Desktop-Servers</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), hardware of the test; sizing table: SSD more than 5,000 IOPS mixed. The paper prints no price for it.</source>
+      <source>Fujitsu, SSD in VDI (2011), hardware of the test; sizing table: SSD more than 5,000 IOPS mixed. The paper prints no price for it. Power: planning value, 9 to 12 W for a SAS SSD at work</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Hardware des Tests; Sizing-Tabelle: SSD mehr als 5.000 IOPS gemischt. Das Papier nennt dafür keinen Preis.</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Hardware des Tests; Sizing-Tabelle: SSD mehr als 5.000 IOPS gemischt. Das Papier nennt dafür keinen Preis. Leistung: Planungswert, 9 bis 12 W bei einer SAS-SSD unter Last</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user</source>
@@ -11411,9 +11411,9 @@
       <translation>NetApp TR-4540 (2017): 19,5 KiB je I/O an einem Tag mit ersten Anmeldungen, 22,1 an einem ruhigen, am Array; dass die Hälfte und das Doppelte weit davon entfernt sind, ist ein Planungswert</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): 24 SSDs of 800 GB. IOPS: planning value, small mixed blocks; in the boot test each served 2,385 front-end IOPS</source>
+      <source>NetApp TR-4540 (2017): 24 SSDs of 800 GB. IOPS: planning value, small mixed blocks; in the boot test each served 2,385 front-end IOPS. Power: planning value, 9 to 12 W for a SAS SSD at work</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede 2.385 Frontend-IOPS</translation>
+      <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede 2.385 Frontend-IOPS. Leistung: Planungswert, 9 bis 12 W bei einer SAS-SSD unter Last</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): 64.8% reads with the first logins of the week, 13.2% on a quiet day; practice 20</source>
@@ -11932,7 +11932,7 @@
     </message>
     <message>
       <source>No vSAN</source>
-      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/storage/disk_groups.py, planner_core/plan/components/cluster.py</extracomment>
       <translation>Kein vSAN</translation>
     </message>
     <message>
@@ -11962,7 +11962,7 @@
     </message>
     <message>
       <source>None</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_cloud.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>Keine</translation>
     </message>
     <message>
@@ -14056,9 +14056,9 @@
       <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag voll beschreibbar, üblich bei leseintensiven Laufwerken (Micron 7450 PRO). Leistung: bis zu 18 W (Micron 9550)</translation>
     </message>
     <message>
-      <source>Planning value, small mixed blocks. Endurance: one full write per day, usual for read-intensive drives (Samsung PM1643a)</source>
+      <source>Planning value, small mixed blocks. Endurance: one full write per day, usual for read-intensive drives (Samsung PM1643a). Power: planning value, 9 to 12 W for a SAS SSD at work</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag voll beschreibbar, üblich bei leseintensiven Laufwerken (Samsung PM1643a)</translation>
+      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag voll beschreibbar, üblich bei leseintensiven Laufwerken (Samsung PM1643a). Leistung: Planungswert, 9 bis 12 W bei einer SAS-SSD unter Last</translation>
     </message>
     <message>
       <source>Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums</source>
@@ -18901,6 +18901,11 @@
       <translation>Bis wann die Preise gelten, ist noch nicht festgelegt.</translation>
     </message>
     <message>
+      <source>The offer names no day until which its prices are valid. Set it in the settings of the plan.</source>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <translation>Das Angebot nennt keinen Tag, bis zu dem die Preise gelten. Er steht in den Einstellungen des Plans.</translation>
+    </message>
+    <message>
       <source>The offer promises</source>
       <extracomment>app/output/workbook/summary_sheet.py, app/results/tabs/promise_switch.py, planner_core/plan/settings.py</extracomment>
       <translation>Das Angebot sagt zu</translation>
@@ -19195,7 +19200,7 @@
     </message>
     <message>
       <source>The prices were valid until {date}: ask for a new quotation.</source>
-      <extracomment>app/results/words/price_dates.py</extracomment>
+      <extracomment>app/results/words/price_dates.py, app/window/proposal/contents_form.py</extracomment>
       <translation>Die Preise galten bis {date}: Lassen Sie sich ein neues Angebot geben.</translation>
     </message>
     <message numerus="yes">
@@ -21888,9 +21893,9 @@
       <translation>VMware, VDI auf vSAN 6.2 (2016), All-Flash-Cluster: zwei Laufwerksgruppen zu drei Kapazitätslaufwerken in jedem Host. IOPS eines Laufwerks: Planungswert, kleine gemischte Blöcke. Leistung: Eine SATA-SSD von 2023 nimmt höchstens 3,6 W auf (Kingston DC600M)</translation>
     </message>
     <message>
-      <source>VMware, VDI on vSAN 6.2 (2016), cache devices of the all-flash cluster. IOPS: planning value, small mixed blocks</source>
+      <source>VMware, VDI on vSAN 6.2 (2016), cache devices of the all-flash cluster. IOPS: planning value, small mixed blocks. Power: up to 25 W when active (Intel, DC P3700 product specification)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>VMware, VDI auf vSAN 6.2 (2016), Cache-Laufwerke des All-Flash-Clusters. IOPS: Planungswert, kleine gemischte Blöcke</translation>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Cache-Laufwerke des All-Flash-Clusters. IOPS: Planungswert, kleine gemischte Blöcke. Leistung: bis 25 W unter Last (Intel, Produktspezifikation DC P3700)</translation>
     </message>
     <message>
       <source>VMware, VDI on vSAN 6.2 (2016), cache devices of the hybrid cluster. IOPS: planning value, small mixed blocks. Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
@@ -23297,7 +23302,7 @@
     <message>
       <source>Worth measuring first: {what} ({owner}). Known exactly, it narrows the range by {part}.</source>
       <extracomment>app/results/words/ranges.py</extracomment>
-      <translation>Zuerst messen: {what} ({owner}). Ist er genau bekannt, wird die Spanne um {part} schmaler.</translation>
+      <translation>Zuerst messen: {what} ({owner}). Ist dieser Wert genau bekannt, wird die Spanne um {part} schmaler.</translation>
     </message>
     <message>
       <source>Worth measuring: {what} ({owner}). It alone makes the range.</source>
@@ -31575,10 +31580,14 @@
       <extracomment>app/results/tabs/range_tab.py, app/results/tabs/response_tab.py, app/results/tabs/years_tab.py</extracomment>
       <translation>{plan}. {words}</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <source>{points} pp</source>
+      <comment>{points} pp</comment>
       <extracomment>app/results/words/comparison.py</extracomment>
-      <translation>{points} Prozentpunkte</translation>
+      <translation>
+        <numerusform>{points} Prozentpunkt</numerusform>
+        <numerusform>{points} Prozentpunkte</numerusform>
+      </translation>
     </message>
     <message>
       <source>{point} was removed.</source>

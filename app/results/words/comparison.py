@@ -9,7 +9,7 @@ from textwrap import shorten
 from typing import Any, NamedTuple
 
 from app.look.number_format import numbers
-from app.look.translation import mark, tr, translate
+from app.look.translation import mark, tr, tr_plural, translate
 from app.results.tables.assumption_rows import number_in_words, value_in_words
 from app.results.words.licences import counts_in_words, places_in_words
 from app.results.words.money import money, unit_price
@@ -77,7 +77,8 @@ def delta_text(cell: Cell) -> str:
     if cell.unit in SHARES:
         points = float(delta.absolute) * 100
         shown = numbers().number(points, 0 if abs(points) >= 1 else None)
-        return tr("{points} pp", points=_signed(points, shown))
+        count = 1 if shown.lstrip("-−") == "1" else 2  # of a share of a point one says points
+        return tr_plural("{points} pp", "{points} pp", count, points=_signed(points, shown))
     if cell.unit == "min" and math.isinf(delta.absolute):  # one of the two never ends
         return _signed(delta.absolute, numbers().quantity(delta.absolute, tr("min")))
     absolute = _signed(delta.absolute, _in_unit(delta.absolute, cell.unit))

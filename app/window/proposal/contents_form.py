@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from app.inspector.form_field import FormField
 from app.look import icons
+from app.look.dates import today, written_date_in_words
 from app.look.translation import LANGUAGES, tr
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.plain_text import plain_label
@@ -87,6 +88,7 @@ class ContentsForm(QWidget):
         self.edition = ChoiceField(tr("Edition"), editions, self)
         self.recommended = ChoiceField(tr("Recommended variant"), {}, self)
         self.because = self._because_field()
+        self.validity = plain_label("", "error", self, wraps=True)
         self.chapters = ChapterList(self)
         self.up = self._button("chevron-up", tr("Move the chapter up (Alt+Up)"), -1)
         self.down = self._button("chevron-down", tr("Move the chapter down (Alt+Down)"), 1)
@@ -116,6 +118,7 @@ class ContentsForm(QWidget):
         self.chapters.show_chapters(design.printed_chapters())
         self.decisions.show_design(design)
         self._show_recommended()
+        self.show_validity()
         for signer in self._signers.values():
             signer.refresh()
             signer.editor.setEnabled(writable)
@@ -136,6 +139,23 @@ class ContentsForm(QWidget):
         ):
             field.setEnabled(writable)
         self.chapters.setEnabled(writable)
+
+    def show_validity(self) -> None:
+        """Warn if the prices are offered without a last day, or after it."""
+        project = self._present.session.project
+        until = project.plan.settings.prices_valid_until
+        said = ""
+        if not any(each.parts for each in project.plan.components.values()):
+            said = ""
+        elif not until:
+            said = tr(
+                "The offer names no day until which its prices are valid. Set it in the settings of the plan."
+            )
+        elif until < today().isoformat():
+            date = written_date_in_words(until)
+            said = tr("The prices were valid until {date}: ask for a new quotation.", date=date)
+        self.validity.setText(said)
+        self.validity.setVisible(bool(said))
 
     def forget(self) -> None:
         """Another project was opened: drop uncommitted input."""
@@ -265,6 +285,7 @@ class ContentsForm(QWidget):
         column.addWidget(self.recommended)
         column.addWidget(self._because_title)
         column.addWidget(self.because.editor)
+        column.addWidget(self.validity)
         column.addSpacing(8)
         head = QHBoxLayout()
         title = plain_label(tr("C&hapters"), "muted", self)

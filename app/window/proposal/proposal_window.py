@@ -162,6 +162,7 @@ class ProposalWindow(QWidget):
         if changed.aspects & {"proposal", "variants"} and self.isVisible():
             self._show_all()
         self._show_title()
+        self.contents.show_validity()
         self.preview.refresh()
 
     def _start_over(self) -> None:

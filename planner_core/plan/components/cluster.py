@@ -56,7 +56,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             "vSAN",
             group="vSAN",
             choices={
-                "none": "None",
+                "none": "No vSAN",
                 "hybrid": "Hybrid",
                 "all-flash": "All-flash (OSA)",
                 "esa": "Express storage (ESA)",

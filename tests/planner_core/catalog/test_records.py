@@ -207,3 +207,9 @@ def test_one_processor_figure_serves_a_family() -> None:
 def test_vsan_groups_say_which_devices_are_cache() -> None:
     groups = [record.values for record in CATALOG.records("drives") if record.values.get("purpose") == "vsan"]
     assert [(each["drives"], each["cache_drives"]) for each in groups] == [(4, 1), (6, 2)]
+
+
+def test_every_drive_draws_power_and_says_from_where() -> None:
+    for each in CATALOG.records("drives"):
+        assert each.values.get("drive_watts", 0.0) > 0, each.name
+        assert "Power: " in each.source, each.name

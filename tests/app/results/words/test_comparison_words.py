@@ -63,6 +63,8 @@ def test_in_german_signs_and_units_are_german():
             == "+4.100,00\xa0€ (+43\xa0%)"
         )
         assert delta_text(cell(0.9, "share", -0.5, None)) == "−50\xa0Prozentpunkte"
+        assert delta_text(cell(0.9, "share", 0.01, None)) == "+1\xa0Prozentpunkt"
+        assert delta_text(cell(0.9, "share", 0.001, None)) == "+0,1\xa0Prozentpunkte"
 
 
 def words(after: Plan):

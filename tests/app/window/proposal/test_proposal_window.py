@@ -31,6 +31,7 @@ from app.project.session import Session
 from app.window.proposal.open_proposal import PresentProposal
 from app.window.proposal.proposal_window import ProposalWindow
 from planner_core.editing import verbs
+from planner_core.plan.plan import Plan
 from planner_core.plan.proposal_design import (
     CHAPTERS,
     EDITIONS,
@@ -172,6 +173,24 @@ def test_the_recommended_variant_is_chosen_with_a_reason_and_undone(
     assert not contents.recommended.isVisible()
     assert session.project.proposal == ProposalDesign()
     laid_out(qtbot, window)
+
+
+@cover_alone
+def test_it_warns_where_the_prices_have_no_last_day_or_are_past_it(
+    window: ProposalWindow, session: Session
+) -> None:
+    window.show()
+    validity = window.contents.validity
+    assert validity.isVisible()
+    assert "names no day until which its prices are valid" in validity.text()
+    session.perform(verbs.set_setting(session.plan, "prices_valid_until", "2020-01-31"))
+    assert "The prices were valid until" in validity.text()
+    session.perform(verbs.set_setting(session.plan, "prices_valid_until", "2999-01-31"))
+    assert not validity.isVisible()
+    session.undo()
+    assert validity.isVisible()
+    assert session.new_plan(Plan())
+    assert not validity.isVisible(), "without prices there is nothing to warn of"
 
 
 def test_choosing_a_chapter_shows_the_page_on_which_it_begins(window: ProposalWindow, qtbot: QtBot) -> None:
