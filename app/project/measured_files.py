@@ -6,7 +6,7 @@ import codecs
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TextIO
 
 from app.machine.files import FileError, file_problem
 from planner_core.measurements.counter_log import lines_of, read_head
@@ -14,8 +14,10 @@ from planner_core.measurements.guest_log import GuestSeries, guest_steps, is_gue
 from planner_core.measurements.host_log import HostSeries, host_steps
 from planner_core.measurements.io_histograms import DiskWork, disk_work, is_histograms
 from planner_core.measurements.login_test import TYPE_LINE, LoginTest, login_test, part_of
-from planner_core.measurements.machine_use import UseOfMachines
 from planner_core.messages import HeadroomError, Message
+
+if TYPE_CHECKING:
+    from planner_core.measurements.machine_use import UseOfMachines
 
 _MARKS: Final = ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 """What a shell of Windows writes when it redirects an output."""
@@ -32,8 +34,44 @@ class Measured(NamedTuple):
     """By a collector's workbook."""
 
 
-def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Iterator[Measured | None]:
-    """The files, read: None now and then, so that reading can be given up; at the end what they tell.
+class Reading(NamedTuple):
+    """How far the files have been read."""
+
+    share: float
+    """Of all their bytes, 0 to 1."""
+
+
+class TextLines:
+    """The lines of a text file, of which only one is in memory. Iterating raises FileError."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file: TextIO | None = None
+        self._whole = 0
+
+    @property
+    def bytes_read(self) -> int:
+        """How much of the file has been read."""
+        return self._file.buffer.tell() if self._file is not None else self._whole
+
+    def __iter__(self) -> Iterator[str]:
+        path = self._path
+        try:
+            with path.open("rb") as raw:
+                start = raw.read(4)
+            encoding = next((name for mark, name in _MARKS if start.startswith(mark)), "utf-8-sig")
+            # Names may be in another encoding than the digits around them.
+            with path.open(encoding=encoding, errors="replace", newline="") as self._file:
+                yield from lines_of(self._file)
+                self._whole = self.bytes_read
+        except OSError as error:
+            raise FileError(file_problem(error, path)) from error
+        finally:
+            self._file = None
+
+
+def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Iterator[Measured | Reading]:
+    """The files, read: how far, now and then, so that reading can be given up; at the end what they tell.
 
     `is_chosen` says of a machine's name whether it is a desktop of the pilot. Raises HeadroomError that names the file,
     also for the logs of two hosts, which are pilots of their own.
@@ -53,32 +91,36 @@ def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> I
             )
         )
     series: HostSeries | GuestSeries | None = None
+    done, size = 0, sum(map(_size, logs)) or 1
     for path in hosts:
         with _naming(path):
-            for found in host_steps(text_lines(path), is_chosen):
+            lines = TextLines(path)
+            for found in host_steps(lines, is_chosen):
                 series = found
-                yield None
+                yield Reading(lines.bytes_read / size)
     guests: list[GuestSeries] = []
     for path in of_guests:
         with _naming(path):
-            for each in guest_steps(text_lines(path), is_chosen):
+            lines = TextLines(path)
+            for each in guest_steps(lines, is_chosen):
                 if each is not None:
                     guests.append(each)
-                yield None
+                yield Reading((done + lines.bytes_read) / size)
+            done += _size(path)
     if guests:
         with _naming(*of_guests):
             series = together(guests)
     disks: DiskWork | None = None
     if histograms:
         with _naming(*histograms):
-            disks = disk_work(text_lines(path) for path in histograms)
+            disks = disk_work(TextLines(path) for path in histograms)
     yield Measured(series, disks, _login_test(tests))
 
 
 def read_measured(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Measured:
     """The same, at once."""
     *_, found = measured_steps(paths, is_chosen)
-    assert found is not None
+    assert isinstance(found, Measured)
     return found
 
 
@@ -92,15 +134,9 @@ def is_measured(path: Path) -> bool:
     return is_log or part_of(_headings(path)) is not None
 
 
-def text_lines(path: Path) -> Iterator[str]:
-    """The lines of a text file, of which only one is in memory. Raises FileError."""
+def _size(path: Path) -> int:
     try:
-        with path.open("rb") as raw:
-            start = raw.read(4)
-        encoding = next((name for mark, name in _MARKS if start.startswith(mark)), "utf-8-sig")
-        # Names may be in another encoding than the digits around them.
-        with path.open(encoding=encoding, errors="replace", newline="") as file:
-            yield from lines_of(file)
+        return path.stat().st_size
     except OSError as error:
         raise FileError(file_problem(error, path)) from error
 
@@ -115,7 +151,7 @@ def _login_test(paths: Sequence[Path]) -> LoginTest | None:
     whole: LoginTest | None = None
     for path in paths:
         with _naming(path):
-            found = login_test(path.name, text_lines(path))
+            found = login_test(path.name, TextLines(path))
             if whole is not None and whole.parts() & found.parts():
                 raise HeadroomError(
                     Message("Another file tells the same of a login test. Put in one test after the other.")
@@ -126,11 +162,11 @@ def _login_test(paths: Sequence[Path]) -> LoginTest | None:
 
 def _headings(path: Path) -> str:
     """The first line, or the one below what PowerShell writes above it."""
-    return next((line for line in text_lines(path) if not line.lstrip('\ufeff"').startswith(TYPE_LINE)), "")
+    return next((line for line in TextLines(path) if not line.lstrip('\ufeff"').startswith(TYPE_LINE)), "")
 
 
 def _first_line(path: Path) -> str:
-    return next(text_lines(path), "")
+    return next(iter(TextLines(path)), "")
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Final
@@ -40,6 +41,14 @@ Labels = Callable[[FieldInfo], Mapping[str, Any]]
 """Words of a choice in any language, in small letters -> the value that is stored."""
 Placed = Callable[[Plan], Plan]
 """Gives the components of a plan their places."""
+SAME_UNITS: Final[tuple[Mapping[str, float], ...]] = (
+    {"mb": 1e6, "gb": 1e9, "tb": 1e12, "pb": 1e15},
+    {"mib": 2.0**20, "gib": 2.0**30, "tib": 2.0**40, "pib": 2.0**50},
+    {"mhz": 1.0, "ghz": 1000.0},
+    {"w": 1.0, "kw": 1000.0},
+)
+"""Units that stand for each other whatever somebody means by them. Who writes GB for memory may mean GiB."""
+_WITH_UNIT: Final = re.compile(r"(?P<number>.*?[0-9])\s*(?P<unit>[^0-9\s.,;:'-][^0-9]{0,20})?")
 MOST_NOTES: Final = 20_000
 WHOLE_FIRST: Final = ("workload",)
 """Fields whose record fills others, which may be answered as well."""
@@ -55,6 +64,8 @@ class CustomerAnswer(msgspec.Struct, frozen=True):
     question: str
     """As the file has it, for messages."""
     cell: str | float
+    is_percent: bool = False
+    """The format of the cell says that its number is one of percent."""
 
 
 class AnswerChange(msgspec.Struct, frozen=True):
@@ -153,7 +164,7 @@ class _Answers:
             return
         self._keys.add(answer.key)
         try:
-            value = self._value(field, answer.cell)
+            value = self._value(field, answer)
             self._apply(answer, owner, kind, field, value)
         except RuleError as error:
             self._problems.append(_trouble(answer, error.message))
@@ -162,6 +173,7 @@ class _Answers:
 
     def answered(self, placed: Placed, offset: Position) -> Answered:
         """The step of all that was taken; verbs let no answer through that breaks a rule of plans."""
+        self._leave_out_drives()
         if self._new.components:
             self._edits += paste(self._plan, placed(self._linked()), offset).edits
         edits = tuple(each for each in merged(self._edits) if each.before != each.after)
@@ -171,6 +183,19 @@ class _Answers:
         )
         step = Step(label, edits) if edits else None
         return Answered(step, tuple(self._changes), tuple(self._problems))
+
+    def _leave_out_drives(self) -> None:
+        """New drives lie inside a new array or host; without either, say so."""
+        by_kind = {kind_of(each): each for each in self._new.components.values()}
+        if "disk_group" not in by_kind or by_kind.keys() & {"storage_array", "host"}:
+            return
+        problem = Message("There is no answer on a host or an array that these drives could be in.")
+        homeless = [each for each in self._changes if each.answer.key.startswith(f"{NEW}/disk_group/")]
+        self._problems += [_trouble(each.answer, problem) for each in homeless]
+        self._changes = [each for each in self._changes if each not in homeless]
+        drives = by_kind["disk_group"].id
+        components = {key: each for key, each in self._new.components.items() if key != drives}
+        self._new = msgspec.structs.replace(self._new, components=components)
 
     # --- one answer --------------------------------------------------------------------------------------------
 
@@ -182,9 +207,11 @@ class _Answers:
         part = self._plan.components.get(owner)
         return kind_of(part) if part is not None else ""
 
-    def _value(self, field: FieldInfo, cell: str | float) -> Any:
+    def _value(self, field: FieldInfo, answer: CustomerAnswer) -> Any:
+        cell = answer.cell
         if field.kind in ("integer", "number", "money"):
-            return _checked_number(field, cell)
+            unit = self._plan.settings.currency if field.kind == "money" and not field.unit else field.unit
+            return _checked_number(field, unit, answer)
         text = f"{cell:.15g}" if isinstance(cell, float) else " ".join(cell.split())
         if field.kind == "choice":
             value = self._labels(field).get(text.casefold())
@@ -273,39 +300,68 @@ class _Answers:
         store = array or (drives if inside is not None else None)
         if pool is not None and store is not None:
             links += [Link(pool.id, role, store.id) for role in POOL_FILE_ROLES]
-        components = {
-            each.id: each
-            for each in self._new.components.values()
-            if each is not drives or inside is not None
-        }
-        return msgspec.structs.replace(
-            self._new, components=components, parents=parents, links={each.key: each for each in links}
-        )
+        return msgspec.structs.replace(self._new, parents=parents, links={each.key: each for each in links})
 
 
 class _UnexpectedError(HeadroomError):
     """Another kind of value; the message says what is expected."""
 
 
-def _checked_number(field: FieldInfo, cell: str | float) -> Any:
+def _checked_number(field: FieldInfo, unit: str, answer: CustomerAnswer) -> Any:
     """A number within the bounds of its field; a whole one or an amount where the field is one."""
-    words: dict[str, object] = {"least": field.least, "most": field.most}
-    try:
-        number = cell if isinstance(cell, float) else number_of_text(cell, decimal_sign(iter((cell,))))
-        number = float(number)
-    except ValueError:
-        raise _UnexpectedError(Message("a number from {least} to {most}", words)) from None
+    number, own_unit = _number_in(field, unit, answer)
     if field.least is not None and field.most is not None and not field.least <= number <= field.most:
-        raise _UnexpectedError(Message("a number from {least} to {most}", words))
-    if field.unit == "%" and 0 < abs(number) < 1:
+        raise _UnexpectedError(_expected(field, unit))
+    if unit == "%" and not own_unit and 0 < abs(number) < 1:
         # Excel stores 80% that somebody types as 0.8, and shows the one or the other.
-        words = {"percent": number * PERCENT}
-        raise _UnexpectedError(Message("a number of percent: {percent} for {percent}%", words))
+        words: dict[str, object] = {"percent": number * PERCENT, "number": number}
+        raise _UnexpectedError(
+            Message("a number of percent: {percent} for {percent}%, or {number}% with its sign", words)
+        )
     if field.kind == "integer":
         if not number.is_integer():
             raise _UnexpectedError(Message("a whole number"))
         return int(number)
     return Decimal(repr(number)) if field.kind == "money" else checked_value(field, number)
+
+
+def _number_in(field: FieldInfo, unit: str, answer: CustomerAnswer) -> tuple[float, str]:
+    """The number of a cell in the unit of the question, and the unit that stands in the cell."""
+    if isinstance(answer.cell, float):
+        number, own_unit = answer.cell, "%" if answer.is_percent else ""
+    else:
+        found = _WITH_UNIT.fullmatch(answer.cell.strip())
+        if found is None:
+            raise _UnexpectedError(_expected(field, unit))
+        text, own_unit = found["number"], (found["unit"] or "").strip()
+        try:
+            number = number_of_text(text, decimal_sign(iter((text,))))
+        except ValueError:
+            raise _UnexpectedError(_expected(field, unit)) from None
+    if not own_unit:
+        return number, ""
+    if (factor := _factor(own_unit, unit)) is None:
+        words: dict[str, object] = {"expected": _expected(field, unit), "found": own_unit}
+        raise _UnexpectedError(Message("{expected}; {found} is another unit", words))
+    # 15 digits, as many as a cell holds: a factor leaves no others.
+    return float(f"{number * factor:.15g}"), own_unit
+
+
+def _factor(own: str, wanted: str) -> float | None:
+    """What a number with a unit of its own is multiplied by; None if the unit is another one."""
+    own, wanted = own.casefold(), wanted.casefold()
+    if own == wanted:
+        return 1.0
+    return next((each[own] / each[wanted] for each in SAME_UNITS if own in each and wanted in each), None)
+
+
+def _expected(field: FieldInfo, unit: str) -> Message:
+    words: dict[str, object] = {"least": field.least or 0, "most": field.most, "unit": unit}
+    if field.most is None:
+        return Message("a number")
+    if not unit:
+        return Message("a number from {least} to {most}", words)
+    return Message("a number from {least} to {most}, in {unit}", words)
 
 
 def in_order(answers: Iterable[CustomerAnswer]) -> tuple[CustomerAnswer, ...]:

@@ -1,7 +1,8 @@
 """An inventory as a plan: clusters with their hosts, pools and servers on them, and the stores that hold their files.
 
 What the export tells has the origin "imported"; all else keeps its default. Names of machines and of hosts stay out of
-the plan; a rule that groups by name puts what names have in common into it.
+the plan, unless the user wants those of machines in notes; a rule that groups by name puts what names have in common
+into it.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from planner_core.imports.grouping import Group, Grouping, grouped
 from planner_core.imports.growth import Growth, pool_growth, settings_of
 from planner_core.imports.host_cards import HostCard, host_cards
 from planner_core.imports.inventory import PRODUCT_NAMES, Inventory, Machine
+from planner_core.imports.kept_names import names_as_text
 from planner_core.imports.machine_groups import MOST_SERVERS, pool_values, server_values
 from planner_core.imports.selection import EstateChoice, Selected, selected
 from planner_core.imports.store_cards import StoreCard, drives_of, store_cards
@@ -32,6 +34,7 @@ from planner_core.plan.settings import Settings
 from planner_core.units import MIB_PER_GIB
 
 LONGEST_NAME: Final = 200
+LONGEST_NOTE: Final = 2000
 ROOM_BETWEEN: Final = 480
 """Between the top of the lowest card of a plan and what is drawn below it."""
 MOST_VOLUMES: Final = 10_000
@@ -51,6 +54,7 @@ class CardNames(msgspec.Struct, frozen=True):
     servers: str = "Servers"
     array: str = "Storage array"
     drives: str = "Drives"
+    machines: str = "Machines"
 
 
 class EstateDrawing(msgspec.Struct, frozen=True):
@@ -73,13 +77,14 @@ def drawing(
     names: CardNames | None = None,
 ) -> EstateDrawing:
     """The plan of the chosen part of an inventory. Raises ImportedFileError for a wrong choice or rule."""
-    chosen = selected(inventory, choice or EstateChoice())
+    choice = choice or EstateChoice()
+    chosen = selected(inventory, choice)
     groups = grouped(chosen.machines, grouping or Grouping())
     source = "; ".join(_source_words(inventory))
     cards = host_cards(chosen.hosts, catalog, source, inventory.day)
     used = frozenset(each.datastore for each in chosen.machines if each.datastore)
     stores, unused = store_cards(chosen.datastores, cards, used)
-    sheet = _Sheet(source, names or CardNames())
+    sheet = _Sheet(source, names or CardNames(), keep_names=choice.keep_names)
     sheet.draw_hosts(cards, groups, stores)
     sheet.draw_stores(stores, cards)
     for group in groups:
@@ -127,8 +132,16 @@ def below(plan: Plan) -> Position:
 class _Sheet:
     """Collects the rows of the plan."""
 
-    def __init__(self, source: str, names: CardNames) -> None:
+    def __init__(self, source: str, names: CardNames, *, keep_names: bool = False) -> None:
         self.remarks: list[Message] = []
+        if keep_names:
+            self.remarks.append(
+                Message(
+                    "Names of machines go into notes beside their cards, which whoever gets the plan or its proposal"
+                    " can read."
+                )
+            )
+        self._keep_names = keep_names
         self._origin = Origin("imported", source)
         self._card_names = names
         self._ids, self._names = Numbered("-", ()), Numbered(" ", ())
@@ -184,6 +197,22 @@ class _Sheet:
             if (target := self._target(group, machines, cards)) is not None:
                 self._links.append(Link(drawn, RUNS_ON, target))
             self._put_files(drawn, kind, group, machines)
+            if self._keep_names:
+                self._note_names(self._components[drawn].name, machines)
+
+    def _note_names(self, card: str, machines: Sequence[Machine]) -> None:
+        """A note with the names; what it has no room for is told."""
+        kept = names_as_text((each.name for each in machines), LONGEST_NOTE)
+        self._add("note", f"{self._card_names.machines}: {card}", {"notes": kept.text})
+        if kept.left_out:
+            words: dict[str, object] = {"count": kept.left_out, "group": Named(card)}
+            self.remarks.append(
+                Message(
+                    "{count} name of {group} does not fit into its note.",
+                    words,
+                    "{count} names of {group} do not fit into its note.",
+                )
+            )
 
     def _draw_store(self, store: StoreCard, cards: Sequence[HostCard]) -> ComponentId:
         name = store.datastores[0].name if len(store.datastores) == 1 else self._card_names.array

@@ -29,6 +29,8 @@ class EstateChoice(msgspec.Struct, frozen=True):
     """Whether machines that are off or suspended count as well."""
     clusters: tuple[str, ...] = ()
     """Only these clusters; empty for all."""
+    keep_names: bool = False
+    """Whether a note beside each card tells the names of its machines."""
 
 
 class Selected(msgspec.Struct, frozen=True):

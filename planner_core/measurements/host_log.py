@@ -28,7 +28,7 @@ from planner_core.measurements.counter_log import (
 from planner_core.measurements.series import Values
 from planner_core.messages import Message
 
-SAMPLES_AT_ONCE: Final = 32
+SAMPLES_AT_ONCE: Final = 8
 """Between two moments at which reading can be given up."""
 MOST_SAMPLES: Final = 1_000_000
 BUSY: Final = ("% Util Time", "% Processor Time")

@@ -1,14 +1,22 @@
-"""What Login Enterprise measured: sessions and logins of a run, logon times, EUX scores, and VSImax if it was reached.
+"""What Login Enterprise or Login VSI measured: sessions and logins of a run, logon times, EUX scores, and VSImax if it
+was reached.
 
 The files are those of the script Export-LEMeasurements, which writes what the interface of the product answers. One
 version of it puts the number of all logins into the column of VSImax where there is none; so that column counts only
 where "vsiMax state" says reached.
+
+Of Login VSI 4, it is what its "Analyzer Console" prints of each run below the headings of Nutanix's test scripts, and
+the logon times that these scripts write in seconds. "VSIMaxReached" is the time at which the threshold was passed;
+without one, the number in "VSIMax" is no limit. "Uncorrected" is before sessions were taken off that were stuck. Its
+response times are milliseconds: a baseline in seconds would be below what any system answers in, and is refused.
 """
 
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
 from itertools import chain
 from typing import Final, Literal, NamedTuple
 
@@ -26,13 +34,19 @@ from planner_core.imports.source_tables import (
 from planner_core.measurements.series import p95_of
 from planner_core.messages import HeadroomError, Message
 
-Part = Literal["results", "logins", "scores", "timers"]
+Part = Literal["results", "logins", "scores", "timers", "analyzed", "logon_list"]
 
 MOST_ROWS: Final = 500_000
 MOST_SESSIONS: Final = 1_000_000
 MOST_SCORE: Final = 100.0
 MOST_SECONDS: Final = 86_400.0
 REACHED: Final = "reached"
+LEAST_RESPONSE_MS: Final = 20.0
+MOST_RESPONSE_MS: Final = 100_000.0
+LOGON_TIME: Final = "%m/%d/%Y %H:%M:%S"
+_NEVER: Final = re.compile(r"(?:0?1[/.-]0?1[/.-])?0001\b|0001-01-01")
+"""The first day of .NET, which stands for no time."""
+_TIME: Final = re.compile(r"\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b.*\d{1,2}:\d{2}|\d{1,2}:\d{2}(?::\d{2})?")
 WHOLE_LOGON: Final = "total_login_time"
 _DELIMITERS: Final = (",", ";", "\t")
 TYPE_LINE: Final = "#TYPE"
@@ -76,11 +90,37 @@ class _Scores:
     every = (score,)
 
 
+class _Analyzed:
+    """Columns of what the analyzer of Login VSI prints."""
+
+    name = text("TestName", "testname")
+    started = text("DataTime", "datatime")
+    baseline = number("BaseLine", "baseline")
+    vsimax = number("VSIMax", "vsimax")
+    uncorrected = number("Uncorrected", "uncorrected")
+    threshold = number("VSIMaxDynamic", "vsimaxdynamic")
+    launched = number("LaunchedSessions", "launchedsessions")
+    active = number("ActiveSessions", "activesessions")
+    reached = text("VSIMaxReached", "vsimaxreached")
+    every = (name, started, baseline, vsimax, uncorrected, threshold, launched, active, reached)
+
+
+class _LogonList:
+    """Columns of the logon times of a test by Login VSI."""
+
+    time = text("DateTime", "datetime")
+    user = text("User", "user")
+    seconds = number("LogonTime", "logontime")
+    every = (time, user, seconds)
+
+
 _HEADINGS: Final[dict[Part, frozenset[str]]] = {
     "results": frozenset({"vsimax", "vsimaxstate", "logintotal"}),
     "logins": frozenset({"id", "result", "sessionid"}),
     "timers": frozenset({"usersessionid", "timer", "duration"}),
     "scores": frozenset({"timestamp", "euxscore"}),
+    "analyzed": frozenset({"baseline", "vsimax", "vsimaxdynamic", "vsimaxreached"}),
+    "logon_list": frozenset({"datetime", "user", "logontime"}),
 }
 """What each file is known by."""
 
@@ -102,6 +142,12 @@ class LoginRun(NamedTuple):
     state: str
     other_vsimax: int | None
     """What the column says although VSImax was not reached: no limit."""
+    launched: int | None = None
+    """Sessions that were started; this and the rest only of Login VSI."""
+    baseline_ms: float | None = None
+    threshold_ms: float | None = None
+    uncorrected: int | None = None
+    """VSImax before sessions were taken off that were stuck."""
 
 
 class LogonTimes(NamedTuple):
@@ -168,13 +214,21 @@ def login_test(name: str, lines: Iterable[str]) -> LoginTest:
         first = next(lines, "")
     part = part_of(first)
     if part is None:
-        raise LoginTestError(Message("This is no file of a test by Login Enterprise."))
+        raise LoginTestError(Message("This is no file of a test by Login Enterprise or Login VSI."))
     if part == "timers":
         return LoginTest(has_timers=True)
     table = _table(name, first, lines)
     if part == "results":
         rows = _rows(table, _Results.every, (_Results.logins, _Results.state))
         return LoginTest(runs=tuple(map(_run, rows)))
+    if part == "analyzed":
+        needed = (_Analyzed.vsimax, _Analyzed.reached, _Analyzed.baseline)
+        runs = tuple(map(_analyzed, _rows(table, _Analyzed.every, needed)))
+        if not runs:
+            raise _is_empty()
+        return LoginTest(runs=runs)
+    if part == "logon_list":
+        return _logon_list(_rows(table, _LogonList.every, _LogonList.every))
     if part == "scores":
         found = [
             row.number(_Scores.score, 0, MOST_SCORE) for row in _rows(table, _Scores.every, _Scores.every)
@@ -203,6 +257,58 @@ def _run(row: RowReader) -> LoginRun:
         state=state,
         other_vsimax=None if is_reached else told or None,
     )
+
+
+def _analyzed(row: RowReader) -> LoginRun:
+    """A run of Login VSI. VSImax counts only with a time at which it was reached."""
+    columns = _Analyzed
+    state = row.text(columns.reached)
+    told = row.count_if_any(columns.vsimax, 0, MOST_SESSIONS)
+    launched = row.count_if_any(columns.launched, 0, MOST_SESSIONS)
+    if told is not None and launched is not None and told > launched:
+        words: dict[str, object] = {"count": launched}
+        raise row.problem(columns.vsimax, Message("at most {count}, the sessions that were launched", words))
+    is_reached = bool(_TIME.search(state)) and not _NEVER.search(state)
+    return LoginRun(
+        comment=row.text(columns.name),
+        started=row.text(columns.started),
+        sessions=row.count_if_any(columns.active, 0, MOST_SESSIONS),
+        logins=None,
+        succeeded=None,
+        score=None,
+        score_version="",
+        vsimax=(told or None) if is_reached else None,
+        vsimax_version="",
+        state=state,
+        other_vsimax=None if is_reached else told or None,
+        launched=launched,
+        baseline_ms=row.number_if_any(columns.baseline, LEAST_RESPONSE_MS, MOST_RESPONSE_MS),
+        threshold_ms=row.number_if_any(columns.threshold, LEAST_RESPONSE_MS, MOST_RESPONSE_MS),
+        uncorrected=row.count_if_any(columns.uncorrected, 0, MOST_SESSIONS) or None,
+    )
+
+
+def _logon_list(rows: Iterable[RowReader]) -> LoginTest:
+    """Logon times by Login VSI, one row for each session."""
+    columns = _LogonList
+    seconds: list[float] = []
+    users: set[str] = set()
+    times: list[datetime] = []
+    for row in rows:
+        seconds.append(row.number(columns.seconds, 0, MOST_SECONDS))
+        users.add(row.text(columns.user))
+        try:
+            times.append(datetime.strptime(row.text(columns.time), LOGON_TIME))  # noqa: DTZ007 - no zone in it
+        except ValueError:
+            words: dict[str, object] = {"example": "11/26/2026 08:05:30"}
+            raise row.problem(columns.time, Message("a time such as {example}", words)) from None
+    if not seconds:
+        raise _is_empty()
+    logons = LogonTimes(
+        WHOLE_LOGON, len(seconds), float(np.mean(seconds)), p95_of(np.array(seconds)), max(seconds)
+    )
+    minutes = (max(times) - min(times)).total_seconds() / 60
+    return LoginTest(logons=(logons,), sessions=len(users), minutes=minutes)
 
 
 def _logons(rows: Iterable[RowReader]) -> LoginTest:
@@ -247,6 +353,12 @@ def _table(name: str, first: str, lines: Iterable[str]) -> SourceTable:
         for at, cells in enumerate(csv.reader(lines, delimiter=delimiter), 2):
             if at > MOST_ROWS:
                 raise LoginTestError(Message("The file has more than {most} rows.", {"most": MOST_ROWS}))
+            if any(each.strip() for each in cells[len(headings) :]):
+                # A decimal comma without quotes would move every value behind it.
+                found: dict[str, object] = {"line": at, "found": len(cells), "expected": len(headings)}
+                raise LoginTestError(
+                    Message("Line {line} has {found} columns; the heading has {expected}.", found)
+                )
             if any(each.strip() for each in cells):
                 rows.append(SourceRow(at, tuple(each.strip() or None for each in cells)))
     except csv.Error as error:

@@ -9802,7 +9802,7 @@
     </message>
     <message>
       <source>Line {line} has {found} columns; the heading has {expected}.</source>
-      <extracomment>planner_core/measurements/counter_log.py</extracomment>
+      <extracomment>planner_core/measurements/counter_log.py, planner_core/measurements/login_test.py</extracomment>
       <translation>Zeile {line} hat {found} Spalten, der Kopf {expected}.</translation>
     </message>
     <message>
@@ -10237,7 +10237,7 @@
     </message>
     <message>
       <source>Machines</source>
-      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/results/tables/estate_tables.py, app/window/dialogs/pilot_files.py, planner_core/formulas/cloud.py, planner_core/imports/mapped_tables.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/estate_report.py, app/results/tables/estate_tables.py, app/results/words/estates.py, app/window/dialogs/pilot_files.py, planner_core/formulas/cloud.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -11199,6 +11199,16 @@
       <source>Named user</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Benannter Benutzer</translation>
+    </message>
+    <message>
+      <source>Names of machines go into notes beside their cards, which whoever gets the plan or its proposal can read.</source>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>Die Namen der Maschinen kommen in Notizen neben ihren Karten; lesen kann sie jeder, der den Plan oder das Angebot bekommt.</translation>
+    </message>
+    <message>
+      <source>Names of machines in notes</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Namen der Maschinen in Notizen</translation>
     </message>
     <message>
       <source>Ne&amp;xt pane</source>
@@ -12963,6 +12973,11 @@
       <source>Others like {name}</source>
       <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>Weitere wie {name}</translation>
+    </message>
+    <message>
+      <source>Otherwise no name of a machine gets into the plan. A proposal shows notes as well.</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Sonst kommt kein Name einer Maschine in den Plan. Notizen stehen auch im Angebot.</translation>
     </message>
     <message>
       <source>Ours</source>
@@ -15674,6 +15689,11 @@
       <source>Reading…</source>
       <extracomment>app/window/dialogs/estate_dialog.py, app/window/dialogs/pilot_files.py</extracomment>
       <translation>Die Dateien werden gelesen…</translation>
+    </message>
+    <message>
+      <source>Reading… {share}</source>
+      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <translation>Wird gelesen … {share}</translation>
     </message>
     <message>
       <source>Reads</source>
@@ -19785,6 +19805,11 @@
       <translation>In der Datei steht noch keine Antwort.</translation>
     </message>
     <message>
+      <source>There is no answer on a host or an array that these drives could be in.</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>Es gibt keine Antwort zu einem Host oder Speichersystem, in dem diese Laufwerke stecken könnten.</translation>
+    </message>
+    <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
       <extracomment>app/cli/commands/picture.py, planner_core/studies/response_study.py</extracomment>
       <translation>Einen Zustand {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
@@ -20074,9 +20099,9 @@
       <translation>Das ist kein Zählerprotokoll: Es lässt sich nicht in Spalten teilen.</translation>
     </message>
     <message>
-      <source>This is no file of a test by Login Enterprise.</source>
+      <source>This is no file of a test by Login Enterprise or Login VSI.</source>
       <extracomment>planner_core/measurements/login_test.py</extracomment>
-      <translation>Das ist keine Datei eines Tests mit Login Enterprise.</translation>
+      <translation>Das ist keine Datei eines Tests mit Login Enterprise oder Login VSI.</translation>
     </message>
     <message>
       <source>This is no log of an ESX host: the column {expected} is missing.</source>
@@ -22043,6 +22068,11 @@
       <translation>VSImax {count} wurde erreicht</translation>
     </message>
     <message>
+      <source>VSImax {count} was reached; {before} before sessions were taken off that were stuck</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>VSImax {count} wurde erreicht; {before}, bevor hängende Sitzungen abgezogen wurden</translation>
+    </message>
+    <message>
       <source>VSImax: none (state: {state})</source>
       <extracomment>app/results/words/pilot_files.py</extracomment>
       <translation>VSImax: keiner (Status: {state})</translation>
@@ -22051,6 +22081,11 @@
       <source>VSImax: none (state: {state}). The {count} in its column are logins, and no limit.</source>
       <extracomment>app/results/words/pilot_files.py</extracomment>
       <translation>VSImax: keiner (Status: {state}). Die {count} in seiner Spalte sind Anmeldungen und keine Grenze.</translation>
+    </message>
+    <message>
+      <source>VSImax: none (state: {state}). The {count} in its column are no limit: nothing says when it was reached.</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>VSImax: keiner (Zustand: {state}). Die {count} in seiner Spalte sind keine Grenze: Nirgends steht, wann sie erreicht war.</translation>
     </message>
     <message>
       <source>Va&amp;riant</source>
@@ -23651,7 +23686,7 @@
     </message>
     <message>
       <source>a number</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/source_tables.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/imports/answers.py, planner_core/imports/source_tables.py</extracomment>
       <translation>eine Zahl</translation>
     </message>
     <message>
@@ -23665,9 +23700,14 @@
       <translation>eine Zahl von {least} bis {most} {unit}</translation>
     </message>
     <message>
-      <source>a number of percent: {percent} for {percent}%</source>
+      <source>a number from {least} to {most}, in {unit}</source>
       <extracomment>planner_core/imports/answers.py</extracomment>
-      <translation>eine Zahl in Prozent: {percent} für {percent} %</translation>
+      <translation>eine Zahl von {least} bis {most}, in {unit}</translation>
+    </message>
+    <message>
+      <source>a number of percent: {percent} for {percent}%, or {number}% with its sign</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>eine Zahl in Prozent: {percent} für {percent} %, oder {number} % mit Zeichen</translation>
     </message>
     <message>
       <source>a quotation mark is opened and never closed</source>
@@ -23683,6 +23723,11 @@
       <source>a shorter text</source>
       <extracomment>planner_core/imports/answers.py</extracomment>
       <translation>ein kürzerer Text</translation>
+    </message>
+    <message>
+      <source>a time such as {example}</source>
+      <extracomment>planner_core/measurements/login_test.py</extracomment>
+      <translation>ein Zeitpunkt wie {example}</translation>
     </message>
     <message>
       <source>a value read back differs from the value that was saved</source>
@@ -23884,6 +23929,11 @@
       <translation>mindestens {number} je Prozessor</translation>
     </message>
     <message>
+      <source>at most {count}, the sessions that were launched</source>
+      <extracomment>planner_core/measurements/login_test.py</extracomment>
+      <translation>höchstens {count}, so viele Sitzungen wurden gestartet</translation>
+    </message>
+    <message>
       <source>at most {most} characters</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>höchstens {most} Zeichen</translation>
@@ -23971,6 +24021,11 @@
       <source>base_mib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>grundbedarf_mib</translation>
+    </message>
+    <message>
+      <source>baseline {time}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Grundwert {time}</translation>
     </message>
     <message>
       <source>baseline_factor</source>
@@ -27834,6 +27889,11 @@
       <translation>drei Großbuchstaben wie EUR</translation>
     </message>
     <message>
+      <source>threshold {time}</source>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>Schwelle {time}</translation>
+    </message>
+    <message>
       <source>throughput_per_second</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>durchsatz_je_sekunde</translation>
@@ -28566,6 +28626,15 @@
       <source>{action}: {step}</source>
       <extracomment>app/library/library_window.py, app/window/wiring.py</extracomment>
       <translation>{action}: {step}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{active} of {count} launched session active</source>
+      <comment>{active} of {count} launched sessions active</comment>
+      <extracomment>app/results/words/pilot_files.py</extracomment>
+      <translation>
+        <numerusform>{active} von {count} gestarteter Sitzung aktiv</numerusform>
+        <numerusform>{active} von {count} gestarteten Sitzungen aktiv</numerusform>
+      </translation>
     </message>
     <message>
       <source>{added} new, {changed} changed, {same} unchanged.</source>
@@ -29609,6 +29678,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} name of {group} does not fit into its note.</source>
+      <comment>{count} names of {group} do not fit into its note.</comment>
+      <extracomment>planner_core/imports/drawing.py</extracomment>
+      <translation>
+        <numerusform>{count} Name von {group} passt nicht in die Notiz.</numerusform>
+        <numerusform>{count} Namen von {group} passen nicht in die Notiz.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} network port in each host of {component} instead of {there}</source>
       <comment>{count} network ports in each host of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
@@ -30033,6 +30111,11 @@
       <source>{errors}, {warnings} and {notices}</source>
       <extracomment>app/results/words/findings.py</extracomment>
       <translation>{errors}, {warnings} und {notices}</translation>
+    </message>
+    <message>
+      <source>{expected}; {found} is another unit</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>{expected}; {found} ist eine andere Einheit</translation>
     </message>
     <message>
       <source>{export} opens the proposal: choose its chapters, language and logo, look at the pages, and write it as PDF, Word or Excel.</source>

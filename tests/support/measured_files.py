@@ -205,6 +205,24 @@ def login_times(seconds: Sequence[float], *, delimiter: str = ",", decimal: str 
     return [delimiter.join(f'"{each}"' for each in line) + "\r\n" for line in lines]
 
 
+def analyzed_runs(runs: Sequence[tuple[str, int, str]], *, decimal: str = ".") -> list[str]:
+    """What the analyzer of Login VSI prints of each run, below headings: name, VSImax, and when it was reached."""
+    counts = "Uncorrected,VSIMaxDynamic,LaunchedSessions,ActiveSessions"
+    lines = [f"TestName,DataTime,BaseLine,VSIMax,{counts},VSIMaxReached"]
+    for name, vsimax, reached in runs:
+        base = f"745{decimal}5"
+        lines.append(f"{name},11/26/2026 8:00:00 AM,{base},{vsimax},{vsimax + 4},1745,200,196,{reached}")
+    return [f"{line}\r\n" for line in lines]
+
+
+def logon_list(seconds: Sequence[float]) -> list[str]:
+    """Logon times of a test by Login VSI: one session every half minute."""
+    lines = ['"DateTime","User","LogonTime"']
+    for at, whole in enumerate(seconds):
+        lines.append(f'"11/26/2026 08:{at // 2:02}:{at % 2 * 30:02}","LoginVSI{at}","{whole:.7f}"')
+    return [f"{line}\r\n" for line in lines]
+
+
 def vsi_results(runs: Sequence[tuple[str, int | None, int]]) -> list[str]:
     """VSI-results.csv of Login Enterprise: state of VSImax, what its column says, and logins of each run."""
     lines = [

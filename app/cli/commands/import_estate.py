@@ -1,7 +1,8 @@
 """Read a customer's estate from exports of RVTools, Live Optics or Nutanix Collector, and draw it as a plan.
 
 FILE is a workbook (.xlsx), a CSV file, or a folder of CSV files. Without -o nothing is written, and what was read is
-printed: what goes into the plan, what is left out and why, and totals. Names of machines stay out of the plan.
+printed: what goes into the plan, what is left out and why, and totals. Names of machines stay out of the plan, unless
+--keep-names is given.
 Several files are one estate; what two of them tell counts once. Exports of the same estate from several days tell how
 it grew: the latest is drawn, and --growth lets the plan grow alike.
 A table of your own, such as a list of machines with a name, CPUs and memory, is read by a mapping that says what its
@@ -75,6 +76,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--name", default="", help="name of the plan (default: that of its file)")
     parser.add_argument(
         "--powered-off", action="store_true", help="take machines that are off or suspended as well"
+    )
+    parser.add_argument(
+        "--keep-names",
+        action="store_true",
+        help="keep the names of machines in the plan, in notes beside their cards; a proposal shows notes as well",
     )
     parser.add_argument(
         "--cluster",
@@ -159,7 +165,11 @@ def run(arguments: argparse.Namespace) -> int:
             raise HeadroomError(
                 Message("--into is for answers of a customer; an estate becomes a plan of its own.")
             )
-        choice = EstateChoice(powered_off=arguments.powered_off, clusters=tuple(arguments.cluster))
+        choice = EstateChoice(
+            powered_off=arguments.powered_off,
+            clusters=tuple(arguments.cluster),
+            keep_names=arguments.keep_names,
+        )
         catalog = catalogue_for(arguments, Settings().currency)
         drawn = drawing(inventory, catalog, choice, grouping, card_names())
         found = growth(inventory, choice, grouping)

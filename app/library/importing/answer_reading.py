@@ -32,7 +32,11 @@ def answers_in(table: RawTable, file: str, sheet: str) -> tuple[CustomerAnswer, 
         key, cell = _cell(row.cells, keys).text.strip()[:LONGEST_KEY], _cell(row.cells, answers)
         if key and cell.text.strip():
             question = _cell(row.cells, QUESTION).text.strip() or key
-            found.append(CustomerAnswer(file, sheet, row.number, key, question, _value(cell)))
+            found.append(
+                CustomerAnswer(
+                    file, sheet, row.number, key, question, _value(cell), is_percent=cell.is_percent
+                )
+            )
     return tuple(found)
 
 

@@ -17,7 +17,6 @@ from typing import Final
 
 import msgspec
 
-from app.library.importing.answer_reading import answers_in
 from app.library.importing.raw_tables import (
     MOST_COLUMNS_OF_EXPORTS,
     RawCell,
@@ -29,7 +28,6 @@ from app.library.importing.read_file import WORKBOOKS, limit_memory, reading_sto
 from app.library.importing.workbook_reading import read_sheets
 from app.machine.child_command import READ_ESTATE, child_command, child_variables
 from app.machine.files import FileError, file_problem, read_file
-from app.project.measured_files import is_measured
 from planner_core.imports.answers import AnswersFoundError, CustomerAnswer
 from planner_core.imports.inventory import Inventory
 from planner_core.imports.mapped_tables import TableMapping, UnknownTable, head_of
@@ -171,7 +169,7 @@ def read_estate(paths: Sequence[Path], options: EstateOptions | None = None) -> 
             whole.add(path)
             for each in _csv_files(path):
                 tables.setdefault(path, []).append(each)
-        elif is_measured(path):
+        elif path.suffix.lower() not in WORKBOOKS and _is_of_a_pilot(path):
             words: dict[str, object] = {"file": path.name}
             raise TableError(
                 Message(
@@ -211,6 +209,20 @@ def _hand_over(answers: Sequence[tuple[CustomerAnswer, ...]], others: Sequence[S
     raise AnswersFoundError(Message("{file} has what a customer has answered, and no estate.", words), every)
 
 
+def _is_of_a_pilot(path: Path) -> bool:
+    # Brings numpy, which an export of an estate does without.
+    from app.project.measured_files import is_measured
+
+    return is_measured(path)
+
+
+def _answers(table: RawTable, file: str, sheet: str) -> tuple[CustomerAnswer, ...] | None:
+    # Brings the words of the program, which take longer than a small export.
+    from app.library.importing.answer_reading import answers_in
+
+    return answers_in(table, file, sheet)
+
+
 def _csv_files(folder: Path) -> list[Path]:
     try:
         found = sorted(each for each in folder.iterdir() if each.suffix.lower() in TABLES)
@@ -243,7 +255,7 @@ def _workbook(
     if is_export(sheet.sheet for sheet in sheets):
         return SourceFile(path.name, tuple(source_table(sheet, path.name, sheet.sheet) for sheet in sheets))
     sheets = read_sheets(path.name, data, lambda _name: True, None)
-    answered = [found for each in sheets if (found := answers_in(each, path.name, each.sheet)) is not None]
+    answered = [found for each in sheets if (found := _answers(each, path.name, each.sheet)) is not None]
     if answered:
         answers += answered
         return SourceFile(path.name, ())
@@ -273,7 +285,7 @@ def _folder(
         every = [] if is_whole else others
     for path in every:
         table = _csv(path)
-        if (found := answers_in(table, path.name, path.stem)) is not None:
+        if (found := _answers(table, path.name, path.stem)) is not None:
             answers.append(found)
         else:
             yield SourceFile(path.name, (_free_table(table, path.name, path.stem, mappings),))

@@ -34,6 +34,8 @@ class RawCell(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     kind: CellKind = "text"
     text: str = ""
+    is_percent: bool = False
+    """Its format shows the number in percent, as its text has it: 50 for a stored 0.5."""
 
 
 class RawRow(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -17,7 +17,7 @@ from app.library.importing.raw_tables import TableError
 from app.library.importing.read_file import WORKBOOKS, limit_memory, reading_stopped
 from app.library.importing.workbook_reading import read_sheets
 from app.machine.child_command import READ_USE
-from app.project.measured_files import Measured, measured_steps
+from app.project.measured_files import Measured, Reading, measured_steps
 from planner_core.imports.source_tables import SourceFile
 from planner_core.measurements.machine_use import UseOfMachines
 from planner_core.measurements.use_reading import read_use, wanted_heading, wanted_sheet
@@ -31,8 +31,11 @@ class UseRead(msgspec.Struct):
     problem: Message | None = None
 
 
-def pilot_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Iterator[Measured | None]:
-    """All files of a pilot: None now and then, so that reading can be given up; at the end what they tell.
+def pilot_steps(
+    paths: Sequence[Path], is_chosen: Callable[[str], bool]
+) -> Iterator[Measured | Reading | None]:
+    """All files of a pilot: how far they are read, None where nobody knows, so that reading can be given up; at the end
+    what they tell.
 
     Raises HeadroomError that names the file, also for two workbooks, which are measurements of their own.
     """
@@ -48,13 +51,13 @@ def pilot_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Iter
             use = found
             yield None
     for measured in measured_steps([path for path in paths if path not in workbooks], is_chosen):
-        yield measured._replace(use=use) if measured is not None else None
+        yield measured._replace(use=use) if isinstance(measured, Measured) else measured
 
 
 def read_pilot(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Measured:
     """The same, at once."""
     *_, found = pilot_steps(paths, is_chosen)
-    assert found is not None
+    assert isinstance(found, Measured)
     return found
 
 

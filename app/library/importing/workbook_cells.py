@@ -279,7 +279,7 @@ class SheetReader:
         if style in self._days:
             return RawCell("day", (self._epoch + timedelta(days=int(float(value)))).isoformat())
         if style in self._shares:
-            return RawCell("number", plain_number(str(Decimal(value) * 100)))
+            return RawCell("number", plain_number(str(Decimal(value) * 100)), is_percent=True)
         is_whole = len(value) <= SURE_DIGITS and value.isascii() and value.isdigit() and value[0] != "0"
         return RawCell("number", value if is_whole else plain_number(str(Decimal(value))))
 

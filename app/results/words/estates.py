@@ -25,6 +25,7 @@ def card_names() -> CardNames:
         servers=tr("Servers"),
         array=tr("Storage array"),
         drives=tr("Drives"),
+        machines=tr("Machines"),
     )
 
 

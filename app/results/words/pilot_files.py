@@ -91,7 +91,16 @@ def _run(run: LoginRun) -> str:
                 logins=numbers().number(run.logins),
             )
         )
-    if run.sessions is not None:
+    if run.sessions is not None and run.launched is not None:
+        parts.append(
+            tr_plural(
+                "{active} of {count} launched session active",
+                "{active} of {count} launched sessions active",
+                run.launched,
+                active=numbers().number(run.sessions),
+            )
+        )
+    elif run.sessions is not None:
         parts.append(tr_plural("{count} session reached", "{count} sessions reached", run.sessions))
     if run.score is not None:
         score = numbers().number(run.score, 1)
@@ -100,6 +109,10 @@ def _run(run: LoginRun) -> str:
             if run.score_version
             else tr("EUX score {score}", score=score)
         )
+    if run.baseline_ms is not None:
+        parts.append(tr("baseline {time}", time=numbers().quantity(run.baseline_ms, "ms", 0)))
+    if run.threshold_ms is not None:
+        parts.append(tr("threshold {time}", time=numbers().quantity(run.threshold_ms, "ms", 0)))
     return tr("{run}: {what}", run=run.comment or run.started or tr("Run"), what=", ".join(parts) or "–")
 
 
@@ -108,10 +121,23 @@ def _vsimax(run: LoginRun) -> str:
         count = numbers().number(run.vsimax)
         if run.vsimax_version:
             return tr("VSImax {count} ({version}) was reached", count=count, version=run.vsimax_version)
+        if run.uncorrected is not None and run.uncorrected != run.vsimax:
+            before = numbers().number(run.uncorrected)
+            return tr(
+                "VSImax {count} was reached; {before} before sessions were taken off that were stuck",
+                count=count,
+                before=before,
+            )
         return tr("VSImax {count} was reached", count=count)
     state = run.state or tr("not told")
     if run.other_vsimax is None:
         return tr("VSImax: none (state: {state})", state=state)
+    if run.logins is None:
+        return tr(
+            "VSImax: none (state: {state}). The {count} in its column are no limit: nothing says when it was reached.",
+            state=state,
+            count=numbers().number(run.other_vsimax),
+        )
     return tr(
         "VSImax: none (state: {state}). The {count} in its column are logins, and no limit.",
         state=state,

@@ -82,6 +82,10 @@ class EstateDialog(QDialog):
         self.cluster = ChoiceField(tr("Cluster"), {ALL: tr("All clusters")}, self)
         self.cluster.set_value(ALL)
         self.powered_off = QCheckBox(tr("Machines that are off, too"), self)
+        self.keep_names = QCheckBox(tr("Names of machines in notes"), self)
+        self.keep_names.setToolTip(
+            tr("Otherwise no name of a machine gets into the plan. A proposal shows notes as well.")
+        )
         self.totals = plain_label("", "", self, wraps=True)
         self.history = EstateHistory(self)
         self.model: TableModel[Group] = TableModel([*group_columns().values()], self)
@@ -129,7 +133,8 @@ class EstateDialog(QDialog):
         choice = QHBoxLayout()
         for field in (self.desktops, self.cluster):
             choice.addWidget(field, 1)
-        choice.addWidget(self.powered_off)
+        for box in (self.powered_off, self.keep_names):
+            choice.addWidget(box)
         self._area.setWidget(self.remarks)
         self._area.setWidgetResizable(True)
         self._area.setProperty("surface", "none")
@@ -152,7 +157,7 @@ class EstateDialog(QDialog):
 
     def _connect(self) -> None:
         self.choose_button.clicked.connect(self._choose)
-        for box in (*self.keys.values(), self.powered_off):
+        for box in (*self.keys.values(), self.powered_off, self.keep_names):
             box.toggled.connect(lambda _checked: self._show())
         for field in (self.desktops, self.cluster):
             field.committed.connect(lambda _value: self._show())
@@ -233,13 +238,15 @@ class EstateDialog(QDialog):
                 decimal=numbers().style.decimal,
             )
             choice = EstateChoice(
-                powered_off=self.powered_off.isChecked(), clusters=(chosen,) if chosen else ()
+                powered_off=self.powered_off.isChecked(),
+                clusters=(chosen,) if chosen else (),
+                keep_names=self.keep_names.isChecked(),
             )
             plain = drawing(inventory, self._catalog, choice, grouping, card_names())
             self._drawing = self.history.applied(inventory, plain, choice, grouping)
         drawn = self._drawing
         self.model.show_rows(drawn.groups if drawn is not None else ())
-        for field in (*self.keys.values(), self.desktops, self.cluster, self.powered_off):
+        for field in (*self.keys.values(), self.desktops, self.cluster, self.powered_off, self.keep_names):
             field.setEnabled(drawn is not None)
         self.draw_button.setEnabled(drawn is not None and bool(drawn.plan.components))
         if inventory is None or drawn is None:

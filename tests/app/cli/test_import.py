@@ -9,9 +9,9 @@ import pytest
 
 from app.cli.plan_files import read_plan
 from db.project_file import ProjectFile
-from planner_core.plan.components import DesktopPool, Host
+from planner_core.plan.components import DesktopPool, Host, Note
 from tests.support.command import headroom
-from tests.support.estates import rvtools_sheets, sums, workbook
+from tests.support.estates import column, rvtools_sheets, sums, workbook
 
 
 @pytest.fixture(scope="module")
@@ -120,6 +120,22 @@ def test_sizes_are_written_as_the_reader_does(tmp_path: Path) -> None:
         headroom("import", tmp_path / "a.xlsx", "-o", target, "--catalogue-only", "--language", language)
         names = [each["name"] for each in json.loads(target.read_bytes())["components"]]
         assert any(size in name for name in names)
+
+
+@pytest.mark.parametrize("suffix", [".headroom", ".json"])
+def test_names_of_machines_are_in_the_file_only_if_asked_for(
+    export: Path, tmp_path: Path, suffix: str
+) -> None:
+    names = column(rvtools_sheets(12)["vInfo"], "VM")
+    kept, without = tmp_path / f"kept{suffix}", tmp_path / f"without{suffix}"
+    done = headroom("import", export, "-o", without, "--catalogue-only", "--language", "en")
+    beside = [each.read_bytes() for each in tmp_path.rglob("*") if each.is_file()]
+    found = f"{done.out}{done.err}".encode() + b"".join(beside)
+    assert not [each for each in names if each.encode() in found]
+    done = headroom("import", export, "-o", kept, "--keep-names", "--catalogue-only", "--language", "en")
+    assert "Names of machines go into notes beside their cards" in " ".join(done.out.split())
+    notes = "\n".join(each.notes for each in read_plan(kept).of_type(Note))
+    assert any(each in notes for each in names)
 
 
 def test_a_project_of_an_export_has_the_variant_of_today(export: Path, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
+import msgspec
 import pytest
 
 from planner_core.editing.edits import apply
@@ -160,7 +161,11 @@ def test_the_workload_comes_first_in_whatever_row_it_stands() -> None:
         ("host/hypervisor", "Hyper-V", "is Hyper-V; expected: one of: "),
         ("host/unit_price", -3.0, "is -3; expected: a number from 0 to"),
         ("pool/workload", "games", "is games; expected: a workload profile from the list."),
-        ("pool/concurrency_percent", 0.8, "is 0.8; expected: a number of percent: 80 for 80%."),
+        (
+            "pool/concurrency_percent",
+            0.8,
+            "is 0.8; expected: a number of percent: 80 for 80%, or 0.8% with its sign.",
+        ),
         ("pool/guest_os", "x" * 300, "; expected: a shorter text."),
         ("gone/count", 3.0, ": The plan has no such question any more."),
         ("host/rack_units", 3.0, ": The plan has no such question any more."),
@@ -228,3 +233,62 @@ def test_prices_are_asked_of_what_has_none() -> None:
     plan = after(small_plan(), {f"host/{UNIT_PRICE}": 100.0})
     assert f"host/{UNIT_PRICE}" not in keys(plan)
     assert f"ssd/{UNIT_PRICE}" in keys(plan)
+
+
+@pytest.mark.parametrize(
+    ("key", "cell", "is_percent", "value"),
+    [
+        ("host/ram_gib", "512 GiB", False, 512.0),
+        ("host/ram_gib", "1,5 TiB", False, 1536.0),
+        ("disk_group/drive_gb", "3.84 TB", False, 3840.0),
+        ("disk_group/drive_gb", "1,92TB", False, 1920.0),
+        ("host/base_clock_ghz", "2600 MHz", False, 2.6),
+        ("desktop_pool/concurrency_percent", 50.0, True, 50.0),
+        ("desktop_pool/growth_percent", 0.5, True, 0.5),
+        ("desktop_pool/growth_percent", "0,5 %", False, 0.5),
+        ("desktop_pool/concurrency_percent", "85%", False, 85.0),
+        ("host/unit_price", "18500.50 EUR", False, Decimal("18500.5")),
+    ],
+)
+def test_a_unit_in_a_cell_counts(key: str, cell: Any, is_percent: bool, value: Any) -> None:
+    answer, host = answers_of({f"new/{key}": cell, "new/host/count": 3.0})
+    answer = msgspec.structs.replace(answer, is_percent=is_percent)
+    plan = set_setting(Plan(), "currency", "EUR")
+    found = answered(apply(Plan(), plan.edits), [answer, host], CATALOG, labels)
+    assert not found.problems
+    assert [each.after for each in found.changes] == [value, 3]
+
+
+def test_drives_without_a_host_are_told_and_not_lost() -> None:
+    found = taken(Plan(), {"new/disk_group/drives": 24.0, "new/disk_group/drive_gb": 3840.0})
+    assert (found.step, found.changes) == (None, ())
+    assert [str(each).partition(": ")[2] for each in found.problems] == [
+        "There is no answer on a host or an array that these drives could be in."
+    ] * 2
+
+
+@pytest.mark.parametrize(
+    ("key", "cell", "is_percent", "says"),
+    [
+        ("host/ram_gib", "512 GB", False, "in GiB; GB is another unit"),
+        ("host/ram_gib", 16.0, True, "in GiB; % is another unit"),
+        ("host/ram_gib", "16 %", False, "in GiB; % is another unit"),
+        ("disk_group/drive_gb", "3.5 TiB", False, "in GB; TiB is another unit"),
+        ("desktop_pool/growth_percent", 0.5, False, "a number of percent: 50 for 50%"),
+        ("desktop_pool/growth_percent", "0,5", False, "a number of percent: 50 for 50%"),
+        ("desktop_pool/desktops", "400 users", False, "users is another unit"),
+        ("host/unit_price", "18500 USD", False, "USD is another unit"),
+        ("host/ram_gib", "about 512", False, "512"),
+        ("host/ram_gib", "512 to 768 GiB", False, "a number from"),
+        ("host/ram_gib", "512-768", False, "a number from"),
+    ],
+)
+def test_another_unit_is_refused_and_never_guessed(key: str, cell: Any, is_percent: bool, says: str) -> None:
+    (answer,) = answers_of({f"new/{key}": cell})
+    answer = msgspec.structs.replace(answer, is_percent=is_percent)
+    plan = apply(Plan(), set_setting(Plan(), "currency", "EUR").edits)
+    found = answered(plan, [answer], CATALOG, labels)
+    assert found.step is None
+    (problem,) = found.problems
+    assert str(problem).startswith("a.xlsx, sheet Questions, row 6: ")
+    assert says in str(problem)

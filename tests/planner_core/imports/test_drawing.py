@@ -11,6 +11,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.imports.drawing import EstateDrawing, drawing, import_step
 from planner_core.imports.grouping import Grouping, group_keys
 from planner_core.imports.inventory import Inventory, machine_totals
+from planner_core.imports.kept_names import names_as_text
 from planner_core.imports.reading import read_inventory
 from planner_core.imports.selection import EstateChoice, selected
 from planner_core.imports.source_tables import ImportedFileError
@@ -20,6 +21,7 @@ from planner_core.plan.components import (
     DiskGroup,
     Host,
     InfrastructureServers,
+    Note,
     StorageArray,
 )
 from planner_core.plan.interchange import plan_to_json
@@ -336,3 +338,58 @@ def test_a_thousand_servers_and_more_are_several_cards() -> None:
     plan = drawn(sheets, desktops="none").plan
     assert sorted(each.servers for each in plan.of_type(InfrastructureServers)) == [100, 1000, 1000]
     assert problems(plan) == ()
+
+
+def test_names_of_machines_stay_out_unless_asked_for() -> None:
+    inventory = read(rvtools_sheets(30))
+    without, with_names = (
+        drawing(inventory, CATALOG, EstateChoice(keep_names=keep)) for keep in (False, True)
+    )
+    names = {each.name for each in (*inventory.machines, *inventory.hosts)}
+    plain = plan_to_json(without.plan) + "".join(map(str, without.remarks)).encode()
+    assert not [each for each in names if each.encode() in plain]
+    notes = with_names.plan.of_type(Note)
+    assert len(notes) == len(with_names.groups)
+    for note, group in zip(notes, with_names.groups, strict=True):
+        assert unfolded(note.notes) == sorted(each.name for each in group.machines)
+        assert note.name.startswith("Machines: ")
+    assert not [each.name for each in inventory.hosts if each.name.encode() in plan_to_json(with_names.plan)]
+    assert any("notes beside their cards" in str(each) for each in with_names.remarks)
+    assert not problems(with_names.plan)
+    assert evaluate(with_names.plan, CATALOG).desktops == evaluate(without.plan, CATALOG).desktops
+
+
+def unfolded(text: str) -> list[str]:
+    """Every name that a note tells."""
+    found = []
+    for part in text.split(", "):
+        first, _, last = part.partition(" … ")
+        if not last:
+            found.append(first)
+            continue
+        stem = first.rstrip("0123456789")
+        width = len(first) - len(stem)
+        numbers = range(int(first[len(stem) :]), int(last[len(stem) :]) + 1)
+        found += [f"{stem}{number:0{width}}" for number in numbers]
+    return sorted(found)
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [
+        (["W-9", "W-10", "W-11", "W-12"], "W-10 … W-12, W-9"),
+        (["a01", "a02", "a04", "a05", "a06"], "a01, a02, a04 … a06"),
+        (["dup", "dup", "x1", "x1", "x2"], "dup, dup, x1, x1, x2"),
+        ([f"W{each:03}" for each in range(420)], "W000 … W419"),
+        ([], ""),
+    ],
+)
+def test_names_that_count_up_are_told_by_first_and_last(names: list[str], text: str) -> None:
+    assert names_as_text(reversed(names), 2000) == (text, 0)
+
+
+def test_a_name_without_room_is_counted() -> None:
+    names = [f"{each}-desk" for each in range(100, 200)]
+    found = names_as_text(names, 50)
+    assert len(found.text) <= 50
+    assert found.left_out == 100 - len(found.text.split(", "))

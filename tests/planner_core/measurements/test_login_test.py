@@ -11,7 +11,7 @@ import pytest
 from planner_core.imports.source_tables import ImportedFileError
 from planner_core.measurements.login_test import LoginTest, LoginTestError, login_test, part_of
 from planner_core.messages import HeadroomError
-from tests.support.measured_files import login_times, vsi_results
+from tests.support.measured_files import analyzed_runs, login_times, logon_list, vsi_results
 from tests.support.thorough import THOROUGH
 
 ROUNDS = 4000 if THOROUGH else 300
@@ -129,3 +129,44 @@ def test_a_damaged_file_is_read_or_refused() -> None:
             assert all(run.vsimax is None or run.state.casefold() == "reached" for run in found.runs), part
         assert 20 < len(message) < 500
     assert read > ROUNDS // 2
+
+
+REACHED = "11/26/2026 9:12:40 AM"
+
+
+def test_vsimax_of_login_vsi_counts_only_with_the_time_at_which_it_was_reached() -> None:
+    lines = analyzed_runs([
+        *(("run_1", 174, REACHED), ("run_2", 180, ""), ("run_3", 181, "1/1/0001 12:00:00 AM")),
+        *(("run_4", 182, "False"), ("run_5", 183, "26.11.2026 09:12:40"), ("run_6", 184, "196")),
+    ])  # fmt: skip
+    runs = login_test("Win10.csv", lines).runs
+    assert [each.vsimax for each in runs] == [174, None, None, None, 183, None]
+    assert [each.other_vsimax for each in runs] == [None, 180, 181, 182, None, 184]
+    assert (runs[0].baseline_ms, runs[0].threshold_ms) == (745.5, 1745.0)
+    assert (runs[0].launched, runs[0].sessions, runs[0].uncorrected) == (200, 196, 178)
+
+
+def test_logon_times_of_login_vsi() -> None:
+    found = login_test("Win10_Logon_1.csv", logon_list(SECONDS))
+    (whole,) = found.logons
+    assert (whole.logons, found.sessions) == (40, 40)
+    assert whole.average == pytest.approx(np.mean(SECONDS))
+    assert found.minutes == pytest.approx(39 * 30 / 60)
+    with pytest.raises(ImportedFileError, match="a time such as 11/26/2026 08:05:30"):
+        login_test("x.csv", [line.replace("11/26/2026", "26.11.2026") for line in logon_list(SECONDS)])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("745.5", "0.7455", "BaseLine"),
+        ("745.5", "745,5", "has 10 columns; the heading has 9"),
+        (",174,", ",201,", "at most 200"),
+        (",174,", ",many,", "VSIMax"),
+    ],
+)
+def test_a_result_of_login_vsi_in_another_unit_or_shifted_is_refused(old: str, new: str, said: str) -> None:
+    lines = analyzed_runs([("run_1", 174, REACHED)])
+    assert old in lines[1]
+    with pytest.raises(HeadroomError, match=said):
+        login_test("Win10.csv", [lines[0], lines[1].replace(old, new)])

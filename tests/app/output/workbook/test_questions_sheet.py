@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import zipfile
 from datetime import date
+from decimal import Decimal
+from io import BytesIO
 from pathlib import Path
 
 import msgspec
@@ -16,7 +19,7 @@ from app.look.translation import tr
 from app.output.workbook.questions_sheet import build_questions
 from app.results.words.questions import choice_labels
 from planner_core.editing.edits import apply
-from planner_core.imports.answers import AnswersFoundError, answered
+from planner_core.imports.answers import AnswersFoundError, answered, in_order
 from planner_core.imports.questions import questions
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
@@ -26,6 +29,7 @@ from tests.support.plans import CATALOG, small_plan
 from tests.support.workbooks import Workbook
 
 DAY = date(2026, 11, 21)
+FOREIGN = Path(__file__).parents[3] / "foreign_files"
 INJECTION = "=cmd|' /C calc'!A0"
 
 
@@ -119,3 +123,41 @@ def test_questions_without_answers_and_beside_an_export_are_refused(tmp_path: Pa
         read_estate([empty])
     with pytest.raises(TableError, match=r"one after the other; export\.xlsx is no list of questions"):
         read_estate([empty, export])
+
+
+def test_a_workbook_that_libreoffice_has_saved_is_read() -> None:
+    """Numbers, per cent by the format of the cell, lists, and texts with a unit, typed in LibreOffice."""
+    path = FOREIGN / "questions-libreoffice.xlsx"
+    with pytest.raises(AnswersFoundError) as caught:
+        read_estate([path])
+    found = answered(Plan(), in_order(caught.value.answers), CATALOG, choice_labels)
+    values = {each.answer.key.removeprefix("new/"): each.after for each in found.changes}
+    assert values == {
+        "desktop_pool/workload": "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU",
+        "desktop_pool/desktops": 420,
+        "desktop_pool/concurrency_percent": 85.0,
+        "desktop_pool/growth_percent": 0.5,
+        "desktop_pool/replica_gib": 1536.0,
+        "host/count": 6,
+        "host/base_clock_ghz": 2.6,
+        "host/ram_gib": 1024.0,
+        "host/hypervisor": "vsphere-4.0",
+        "host/unit_price": Decimal("18500.5"),
+        "storage_array/protocol": "iscsi",
+        "disk_group/drives": 24,
+        "disk_group/drive_gb": 3840.0,
+        "settings/work_hours_per_week": 60.0,
+        "settings/vat_percent": 19.0,
+        "notes/licences": "Windows E3 for all",
+    }
+    assert [str(each).partition("; expected")[0] for each in found.problems] == [
+        "questions-libreoffice.xlsx, sheet Fragen, row 14: RAM je Desktop is 16 GB",
+        "questions-libreoffice.xlsx, sheet Fragen, row 49: Zinssatz is 0,5",
+    ]
+
+
+def test_the_limits_of_cells_outlive_libreoffice() -> None:
+    saved = zipfile.ZipFile(FOREIGN / "questions-libreoffice.xlsx").read("xl/worksheets/sheet1.xml").decode()
+    ours = zipfile.ZipFile(BytesIO(build_questions(Plan(), CATALOG, "de", DAY)))
+    written = ours.read("xl/worksheets/sheet1.xml").decode()
+    assert saved.count("<dataValidation ") == written.count("<dataValidation ") > 40
