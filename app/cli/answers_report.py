@@ -9,7 +9,7 @@ from typing import Any
 
 from app.cli.result_lines import result_lines
 from app.cli.terminal import harmless
-from app.look.translation import tr_plural
+from app.look.translation import tr_plural, translate
 from app.results.tables.answers_table import answer_columns
 from planner_core.imports.answers import Answered
 
@@ -17,6 +17,7 @@ from planner_core.imports.answers import Answered
 def answer_lines(found: Answered) -> Iterator[str]:
     """A row for each answer that is taken over."""
     yield from map(harmless, result_lines([*answer_columns().values()], found.changes))
+    yield from (harmless(translate(each)) for each in found.remarks)
     yield tr_plural("{count} answer is taken over.", "{count} answers are taken over.", len(found.changes))
 
 
@@ -32,6 +33,7 @@ def answers_json(found: Answered, output: Path | None) -> dict[str, Any]:
             }
             for each in found.changes
         ],
+        "remarks": [str(each) for each in found.remarks],
         "problems": [str(each) for each in found.problems],
     }
 

@@ -34,7 +34,7 @@ class Measured(NamedTuple):
     """By a collector's workbook."""
 
 
-class Reading(NamedTuple):
+class ReadSoFar(NamedTuple):
     """How far the files have been read."""
 
     share: float
@@ -70,7 +70,7 @@ class TextLines:
             self._file = None
 
 
-def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Iterator[Measured | Reading]:
+def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Iterator[Measured | ReadSoFar]:
     """The files, read: how far, now and then, so that reading can be given up; at the end what they tell.
 
     `is_chosen` says of a machine's name whether it is a desktop of the pilot. Raises HeadroomError that names the file,
@@ -97,7 +97,7 @@ def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> I
             lines = TextLines(path)
             for found in host_steps(lines, is_chosen):
                 series = found
-                yield Reading(lines.bytes_read / size)
+                yield ReadSoFar(lines.bytes_read / size)
     guests: list[GuestSeries] = []
     for path in of_guests:
         with _naming(path):
@@ -105,7 +105,7 @@ def measured_steps(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> I
             for each in guest_steps(lines, is_chosen):
                 if each is not None:
                     guests.append(each)
-                yield Reading((done + lines.bytes_read) / size)
+                yield ReadSoFar((done + lines.bytes_read) / size)
             done += _size(path)
     if guests:
         with _naming(*of_guests):

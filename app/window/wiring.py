@@ -46,6 +46,7 @@ from app.window.dialogs.password_conversations import Protection
 from app.window.main_window import MainWindow
 from app.window.proposal.open_proposal import PresentProposal
 from planner_core.messages import HeadroomError, Message, Named
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 
 if TYPE_CHECKING:
@@ -345,9 +346,11 @@ class Wiring(QObject):
     def _import_estate(self, paths: Sequence[Path] = ()) -> None:
         from app.window.dialogs.estate_dialog import EstateDialog
 
-        dialog = EstateDialog(self.session.catalog, self.window)
+        pools = self.window.page is not self.window.start_page and self.session.plan.of_type(DesktopPool)
+        dialog = EstateDialog(self.session.catalog, self.window, has_pools=bool(pools))
         dialog.drawn.connect(self._draw_estate)
         dialog.answered.connect(self._show_answers)
+        dialog.measured.connect(self.workbench.ask_measured)
         dialog.open()
         if paths:
             dialog.read(paths)

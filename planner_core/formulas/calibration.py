@@ -48,3 +48,17 @@ def measured_ram_gib(hosts: Number, ram_gib: Number, used_percent: Number) -> Nu
 def calibration_factor(measured: Number, predicted: Number) -> Number:
     """What all machines on some hosts do, in terms of what the plan assumes; measured 30%, predicted 40%: 0.75."""
     return measured / predicted
+
+
+@formula(
+    Message("Space on the drives of a vSAN"),
+    symbol="S_r",
+    unit="GiB",
+    expression="used_gib x copies_factor / data_reduction x (1 + metadata_percent / 100)",
+    source="VMware vSAN design guidance: a vSAN datastore shows what its drives hold, copies included",
+)
+def vsan_space_on_drives_gib(
+    used_gib: Number, copies_factor: Number, data_reduction: Number, metadata_percent: Number
+) -> Number:
+    """What a vSAN datastore shows as used; files of 100 GiB, mirrored: 200 GiB."""
+    return used_gib * copies_factor / data_reduction * (1 + metadata_percent / PERCENT)

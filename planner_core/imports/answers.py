@@ -21,7 +21,9 @@ from planner_core.editing.verbs.fields import (
     set_setting,
     use_record,
 )
-from planner_core.imports.questions import NEW, NOTES, OF_NOTES, SETTINGS, UNIT_PRICE, field_of
+from planner_core.editing.verbs.licences import add_licence
+from planner_core.imports.named_licences import named_licences
+from planner_core.imports.questions import LICENCES, NEW, NOTES, OF_NOTES, SETTINGS, UNIT_PRICE, field_of
 from planner_core.imports.source_tables import (
     FALSE_WORDS,
     LONGEST_SHOWN,
@@ -29,7 +31,7 @@ from planner_core.imports.source_tables import (
     decimal_sign,
     number_of_text,
 )
-from planner_core.messages import HeadroomError, Message, shortened
+from planner_core.messages import HeadroomError, Message, Named, shortened
 from planner_core.plan.components import Component, Origin, Part, kind_of
 from planner_core.plan.fields import FieldInfo
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
@@ -88,6 +90,8 @@ class Answered(msgspec.Struct, frozen=True):
     changes: tuple[AnswerChange, ...]
     problems: tuple[Message, ...]
     """Answers that cannot be taken over, with file, sheet, row and field."""
+    remarks: tuple[Message, ...] = ()
+    """What an answer does beyond its own field."""
 
 
 class AnswersFoundError(HeadroomError):
@@ -149,6 +153,7 @@ class _Answers:
         self._edits: list[Edit] = []
         self._changes: list[AnswerChange] = []
         self._problems: list[Message] = []
+        self._remarks: list[Message] = []
         self._keys: set[str] = set()
 
     def take(self, answer: CustomerAnswer) -> None:
@@ -182,7 +187,7 @@ class _Answers:
             "Take over {count} answer of the customer", words, "Take over {count} answers of the customer"
         )
         step = Step(label, edits) if edits else None
-        return Answered(step, tuple(self._changes), tuple(self._problems))
+        return Answered(step, tuple(self._changes), tuple(self._problems), tuple(self._remarks))
 
     def _leave_out_drives(self) -> None:
         """New drives lie inside a new array or host; without either, say so."""
@@ -236,6 +241,8 @@ class _Answers:
             notes = "\n".join(filter(None, [self._plan.settings.notes, text]))
             if text not in self._plan.settings.notes:
                 self._do(set_setting(self._plan, "notes", notes))
+            if field.name == LICENCES:
+                self._add_licences(str(value))
         elif kind == SETTINGS:
             before, name = getattr(self._plan.settings, field.name), ""
             if field.name == "broker":
@@ -259,6 +266,15 @@ class _Answers:
             self._edits += edits
             self._plan = apply(self._plan, edits)
         self._changes.append(AnswerChange(answer, kind, name, field, before, value))
+
+    def _add_licences(self, text: str) -> None:
+        """A line without a price for each product of the catalogue that is named; the notes have all of the text."""
+        known = {each.name for each in self._plan.licences.values()}
+        for template in named_licences(text, self._catalog.licence_templates.values()):
+            if template.name not in known:
+                self._do(add_licence(self._plan, template.licence()))
+                words: dict[str, object] = {"name": Named(template.name)}
+                self._remarks.append(Message("{name} becomes a licence line, still without a price.", words))
 
     def _edits_of(
         self, plan: Plan, part: Component, field: FieldInfo, value: Any, origin: Origin

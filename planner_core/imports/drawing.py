@@ -220,7 +220,8 @@ class _Sheet:
             inside = [place for place, card in enumerate(cards) if card.cluster == store.clusters[0]]
             hosts = sum(len(cards[place].hosts) for place in inside)
             for place in inside:
-                self._draw_drives(store.capacity_mib / hosts, 1, self._hosts[place], purpose="vsan")
+                used = _used(store, len(cards[place].hosts) / hosts)
+                self._draw_drives(store.capacity_mib / hosts, 1, self._hosts[place], purpose="vsan", **used)
             return self._clusters[store.clusters[0]]
         if store.kind == "local" and store.card >= 0:
             hosts = len(cards[store.card].hosts)
@@ -317,9 +318,9 @@ class _Sheet:
         return id_
 
 
-def _used(store: StoreCard) -> dict[str, float]:
-    """What was measured of a store; nothing if the export does not tell it."""
-    return {} if store.used_mib is None else {"measured_used_gib": store.used_mib / MIB_PER_GIB}
+def _used(store: StoreCard, share: float = 1.0) -> dict[str, float]:
+    """What was measured of a share of a store; nothing if the export does not tell it."""
+    return {} if store.used_mib is None else {"measured_used_gib": share * store.used_mib / MIB_PER_GIB}
 
 
 def _source_words(inventory: Inventory) -> Iterator[str]:

@@ -21,6 +21,7 @@ from planner_core.plan.settings import Settings
 NEW: Final = "new"
 SETTINGS: Final = "settings"
 NOTES: Final = "notes"
+LICENCES: Final = "licences"
 UNIT_PRICE: Final = "unit_price"
 MOST_PRICE: Final = 1e9
 
@@ -61,7 +62,7 @@ OF_SETTINGS: Final = (
     *("maintenance_percent", "electricity_price_per_kwh", "rack_unit_price_per_year", "vat_percent"),
 )
 OF_NOTES: Final[Mapping[str, Message]] = {
-    "licences": Message("Licences at hand: hypervisor, desktops, Windows, Office"),
+    LICENCES: Message("Licences at hand: hypervisor, desktops, Windows, Office"),
     "applications": Message("Applications that need much processor, RAM, disk or graphics"),
     "other": Message("What else is worth knowing"),
 }
@@ -157,7 +158,7 @@ def _of_settings(plan: Plan) -> Iterator[Question]:
 
 def _of_notes(plan: Plan) -> Iterator[Question]:
     for name in OF_NOTES:
-        if name != "licences" or not plan.licences:
+        if name != LICENCES or not plan.licences:
             field = field_of(NOTES, name)
             assert field is not None, name
             yield Question(f"{NOTES}/{name}", NOTES, "", "", field)

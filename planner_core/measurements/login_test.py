@@ -243,7 +243,7 @@ def _run(row: RowReader) -> LoginRun:
     columns = _Results
     state = row.text(columns.state)
     told = row.count_if_any(columns.vsimax, 0, MOST_SESSIONS)
-    is_reached = plain_heading(state) == REACHED
+    is_reached = state.strip().casefold() == REACHED
     return LoginRun(
         comment=row.text(columns.comment),
         started=row.text(columns.started),

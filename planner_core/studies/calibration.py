@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.spreads import PART_LOAD, RUN_IO, confidence_spread
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step
 from planner_core.engine.evaluate import evaluate
 from planner_core.formulas.calibration import calibration_factor
 from planner_core.formulas.cpu import busy_with_users_percent
+from planner_core.formulas.recording import values_of
+from planner_core.formulas.uncertainty import give_or_take_of_spread
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Component, ComponentId, Host
 from planner_core.plan.fields import declared_field
@@ -21,6 +25,7 @@ from planner_core.plan.plan import Plan
 from planner_core.reuse import apart
 from planner_core.studies.measured_estate import (
     Figure,
+    Meaning,
     MeasuredFigure,
     comparisons,
     mean_by_clock,
@@ -50,6 +55,8 @@ class Scaling(msgspec.Struct, frozen=True):
     figure: Figure
     factor: float
     machines: tuple[ComponentId, ...]
+    meaning: Meaning | None = None
+    """What the measured value is."""
 
 
 class EstateCalibration(msgspec.Struct, frozen=True):
@@ -66,8 +73,10 @@ def calibration(plan: Plan, catalog: Catalog) -> EstateCalibration:
     """The step that gives all machines on measured hosts as much work as was measured there.
 
     All of them are scaled alike, because a measurement of hosts does not tell which machine did how much of it. How
-    sure the values are stays as it was: hours and users of the measurement are unknown. A pilot narrows the range.
+    sure the values are stays as it was after one moment or an average, whose hours are unknown. A 95th percentile is
+    that of busy hours, and leaves open how many users were at work in them. A pilot narrows the range further.
     """
+    meanings: dict[tuple[ComponentId, Figure], Meaning | None] = {}
     now, factors, problems = plan, dict[tuple[ComponentId, Figure], float](), dict[tuple[str, str], Message]()
     eligible = {place: _machines_on(plan, place, hosts) for place, hosts in measured_hosts(plan).items()}
     sources: dict[ComponentId, str] = {}
@@ -87,6 +96,7 @@ def calibration(plan: Plan, catalog: Catalog) -> EstateCalibration:
             if (row.place, row.figure) not in factors and abs(factor - 1) <= ENOUGH:
                 continue
             changes[row.place, row.figure] = factor
+            meanings[row.place, row.figure] = row.meaning
             sources[row.place] = ", ".join(filter(None, (row.source, row.day)))
         if all(abs(factor - 1) <= NEARLY for factor in changes.values()):
             break
@@ -94,7 +104,7 @@ def calibration(plan: Plan, catalog: Catalog) -> EstateCalibration:
             factors[key] = factors.get(key, 1.0) * factor
         now = _scaled(plan, factors, eligible)
     scalings = [
-        Scaling(place, figure, factor, machines)
+        Scaling(place, figure, factor, machines, meanings[place, figure])
         for (place, figure), factor in factors.items()
         if isinstance(machines := eligible[place], tuple)
     ]
@@ -121,6 +131,8 @@ def _calibrated(
         for part, found in values.items():
             for field, value in found.items():
                 percent = usual_percent(plan.components[part], field, catalog)
+                if scaling.meaning == "p95" and percent is not None:
+                    percent = min(percent, busy_hours_percent(scaling.figure, catalog))
                 measured = verbs.Measured(value, percent, sources[scaling.place])
                 known.setdefault(part, {})[field] = measured
     places = list(dict.fromkeys(each.place for each in done))
@@ -138,6 +150,15 @@ def usual_percent(part: Component, field: str, catalog: Catalog) -> float | None
         return origin.give_or_take_percent
     percent = usual_give_or_take_percent(part, field, catalog)
     return None if percent is None else min(percent, verbs.MOST_PERCENT)
+
+
+def busy_hours_percent(figure: Figure, catalog: Catalog) -> float:
+    """How far a value may be off that is from a 95th percentile: users at work are as unsure as a planning value, and
+    the load of hosts is predicted with an error of its own.
+    """
+    load = catalog.spreads[PART_LOAD if figure == "cpu" else RUN_IO].spread
+    users = catalog.spreads[confidence_spread("C")].spread
+    return float(values_of(give_or_take_of_spread(math.hypot(users, load))).flat[0])
 
 
 def _label(plan: Plan, places: Sequence[ComponentId]) -> Message:

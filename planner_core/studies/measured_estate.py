@@ -18,8 +18,14 @@ from planner_core.engine.basis.assessment import Assessment, Saturation
 from planner_core.engine.basis.axes import LOADS, NORMAL, WORKING_PHASES, spread
 from planner_core.engine.hosts.desktops import io_by_phase
 from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.hosts.vsan_reduction import data_reduction
 from planner_core.engine.layout.last_layout import layout_of
-from planner_core.formulas.calibration import measured_ram_gib, ram_in_use_gib
+from planner_core.engine.storage.vsan import copies_of_policy, metadata_percent
+from planner_core.formulas.calibration import (
+    measured_ram_gib,
+    ram_in_use_gib,
+    vsan_space_on_drives_gib,
+)
 from planner_core.formulas.cpu import processors_busy_percent
 from planner_core.formulas.memory import min_free_mib
 from planner_core.formulas.recording import Values, values_of
@@ -52,6 +58,8 @@ class MeasuredFigure(msgspec.Struct, frozen=True):
     """ISO date; empty if nobody said it."""
     source: str
     """Where the measured value is from, as its origin says it."""
+    counts_copies: bool = False
+    """Space of a vSAN, whose datastore shows what its drives hold."""
 
     @property
     def unit(self) -> str:
@@ -92,6 +100,13 @@ def comparisons(plan: Plan, catalog: Catalog, assessment: Assessment) -> tuple[M
             found.append(
                 MeasuredFigure(store.id, "space", None, use.used_gib, store.measured_used_gib, "", source)
             )
+    for cluster, groups in _groups_of_vsans(plan).items():
+        use, told = assessment.store(cluster), [each.measured_used_gib for each in groups]
+        if use is not None and None not in told:
+            sources = dict.fromkeys(filter(None, (_source(each, "measured_used_gib") for each in groups)))
+            predicted = loads.gib_on_drives(cluster, use.used_gib)
+            measured, source = sum(each or 0.0 for each in told), "; ".join(sources)
+            found.append(MeasuredFigure(cluster, "space", None, predicted, measured, "", source, True))
     return tuple(found)
 
 
@@ -120,6 +135,17 @@ class _Loads:
         """Of all machines on the hosts of a card."""
         found, phases = self._iops_of_hosts
         return float(found[host.id][phases.index(phase), LOADS.index(load)])
+
+    def gib_on_drives(self, cluster: ComponentId, used_gib: float) -> float:
+        """What files of so many GiB take on the drives of a vSAN."""
+        with apart():
+            layout = layout_of(self._plan, self._catalog)
+            row = layout.clusters.ids.index(cluster)
+            numbers = (
+                float(np.broadcast_to(values_of(each), (len(layout.clusters), 1, 1, 1))[row, 0, 0, 0])
+                for each in (copies_of_policy(layout), data_reduction(layout), metadata_percent(layout))
+            )
+            return float(vsan_space_on_drives_gib(used_gib, *numbers))
 
     def _row(self, host: Host, resource: str, phase: str, load: str) -> Saturation | None:
         rows = self.assessment.saturation.where((host.id, resource))
@@ -230,6 +256,16 @@ def _measured_of(host: Host) -> bool:
 
 def _stores(plan: Plan) -> tuple[StorageArray | DiskGroup, ...]:
     return (*plan.of_type(StorageArray), *plan.of_type(DiskGroup))
+
+
+def _groups_of_vsans(plan: Plan) -> Mapping[ComponentId, list[DiskGroup]]:
+    """Drives of vSANs by their cluster."""
+    found: dict[ComponentId, list[DiskGroup]] = {}
+    for group in plan.of_type(DiskGroup):
+        cluster = plan.parents.get(plan.parents.get(group.id, ""), "")
+        if group.purpose == "vsan" and cluster:
+            found.setdefault(cluster, []).append(group)
+    return found
 
 
 def _source(part: Component, field: str) -> str:

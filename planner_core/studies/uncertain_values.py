@@ -30,7 +30,7 @@ from planner_core.plan.plan import Plan
 
 GIVEN: Final = Message("Typed in: give or take").text
 MEASURED: Final = Message("Measured in a pilot").text
-CALIBRATED: Final = Message("Measured on the hosts, and as unsure as before").text
+CALIBRATED: Final = Message("Measured on the hosts").text
 _LISTS: Final = {kind: name for name, kind in LIST_KINDS.items() if name not in ("cpus", "servers")}
 _PROCESSOR_FIELDS: Final = frozenset({"cpu_mhz", "first_cpu_mhz"})
 _IO_FIELDS: Final = frozenset({"iops", "first_iops"})

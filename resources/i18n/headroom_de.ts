@@ -713,6 +713,11 @@
       <translation>= {formula}</translation>
     </message>
     <message>
+      <source>A 95th percentile is that of busy hours. What stays open is how many users were at work, so the range gets no wider than that.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Ein 95. Perzentil ist das der vollen Stunden. Offen bleibt, wie viele Benutzer dabei gearbeitet haben; weiter wird die Spanne nicht.</translation>
+    </message>
+    <message>
       <source>A Citrix subscription may already include it.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Ist in einem Citrix-Abonnement womöglich schon enthalten.</translation>
@@ -8194,6 +8199,16 @@
       <translation>Wie ein Plan gezeichnet, gelesen, geändert, verglichen und übergeben wird.</translation>
     </message>
     <message>
+      <source>How busy single machines were is not drawn. It can take the place of what a pool of the open plan assumes, without drawing the estate.</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Wie ausgelastet die einzelnen Maschinen waren, wird nicht gezeichnet. Es kann ersetzen, was ein Pool des offenen Plans annimmt, ohne dass der Bestand gezeichnet wird.</translation>
+    </message>
+    <message>
+      <source>How busy single machines were is not drawn. Once there is a pool for them, choose “We measured…” and this file.</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Wie ausgelastet die einzelnen Maschinen waren, wird nicht gezeichnet. Sobald es einen Pool für sie gibt, wählen Sie „Wir haben gemessen…“ und diese Datei.</translation>
+    </message>
+    <message>
       <source>How desktops from a cloud are paid for: by machines that several users share, or a fixed price per user. Their price stands beside the cost of this plan.</source>
       <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>Wie Desktops der Cloud bezahlt werden: nach Maschinen, die sich mehrere Benutzer teilen, oder zu einem festen Preis je Benutzer. Ihr Preis steht neben den Kosten dieses Plans.</translation>
@@ -10571,9 +10586,9 @@
       <translation>Gemessen am</translation>
     </message>
     <message>
-      <source>Measured on the hosts, and as unsure as before</source>
+      <source>Measured on the hosts</source>
       <extracomment>planner_core/studies/uncertain_values.py</extracomment>
-      <translation>Auf den Hosts gemessen und so unsicher wie zuvor</translation>
+      <translation>An den Hosts gemessen</translation>
     </message>
     <message>
       <source>Measured processor time of a user</source>
@@ -10664,6 +10679,11 @@
       <source>Memory</source>
       <extracomment>planner_core/imports/mapped_tables.py, planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+      <source>Memory and storms stay as they are: hosts show the memory that machines have touched so far, and a plan needs what they may take.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Arbeitsspeicher und Stürme bleiben, wie sie sind: Hosts zeigen den Speicher, den Maschinen bisher berührt haben, und ein Plan braucht, was sie nehmen dürfen.</translation>
     </message>
     <message>
       <source>Memory at the peak</source>
@@ -10814,11 +10834,6 @@
       <source>Memory that they touched of late</source>
       <extracomment>app/cli/measure_report.py</extracomment>
       <translation>Speicher, den sie zuletzt benutzten</translation>
-    </message>
-    <message>
-      <source>Memory, storms and how sure the values are stay as they are; a pilot narrows the range.</source>
-      <extracomment>app/results/words/measured.py</extracomment>
-      <translation>Arbeitsspeicher, Stürme und wie sicher die Werte sind, bleiben, wie sie sind; die Spanne verengt ein Pilotbetrieb.</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4% of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
@@ -12740,6 +12755,11 @@
       <translation>Eine Maschine von {machine} braucht {needed} RAM; {host} hat je Host {there} für Maschinen.</translation>
     </message>
     <message>
+      <source>One moment or an average does not tell how busy its hours were, so the values stay as unsure as they are; a pilot narrows the range.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Ein Augenblick oder ein Mittel sagt nicht, wie voll seine Stunden waren; die Werte bleiben so unsicher, wie sie sind. Ein Pilot macht die Spanne enger.</translation>
+    </message>
+    <message>
       <source>One moment…</source>
       <extracomment>app/project/patience.py</extracomment>
       <translation>Einen Moment…</translation>
@@ -12793,6 +12813,11 @@
       <source>Only for growth beyond {count} desktops: the first limit is {limit}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Nur für Wachstum über {count} Desktops hinaus: Erster Engpass ist {limit}.</translation>
+    </message>
+    <message>
+      <source>Only how &amp;busy machines were…</source>
+      <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
+      <translation>Nur die &amp;Auslastung der Maschinen …</translation>
     </message>
     <message>
       <source>Only in {variant}</source>
@@ -17540,6 +17565,11 @@
       <translation>Platz einer Datei nach der Datenreduktion</translation>
     </message>
     <message>
+      <source>Space on the drives of a vSAN</source>
+      <extracomment>planner_core/formulas/calibration.py</extracomment>
+      <translation>Platz auf den Laufwerken eines vSAN</translation>
+    </message>
+    <message>
       <source>Space on {store}</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Platz auf {store}</translation>
@@ -19488,6 +19518,11 @@
       <source>The sources on the right are not printed.</source>
       <extracomment>app/output/workbook/assumptions_sheet.py</extracomment>
       <translation>Die Quellen rechts werden nicht gedruckt.</translation>
+    </message>
+    <message>
+      <source>The space of a vSAN is that on its drives, copies included.</source>
+      <extracomment>app/results/words/measured.py</extracomment>
+      <translation>Der Platz eines vSAN ist der auf seinen Laufwerken, mit allen Kopien.</translation>
     </message>
     <message>
       <source>The store counts a file as it is</source>
@@ -21721,6 +21756,11 @@
       <source>VMware vSAN design guidance: 10% of the used capacity, before copies are counted</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>VMware vSAN Design Guidance: 10 % der belegten Kapazität, vor dem Zählen der Kopien</translation>
+    </message>
+    <message>
+      <source>VMware vSAN design guidance: a vSAN datastore shows what its drives hold, copies included</source>
+      <extracomment>planner_core/formulas/calibration.py</extracomment>
+      <translation>VMware vSAN Design Guidance: Ein vSAN-Datastore zeigt, was seine Laufwerke halten, mit allen Kopien</translation>
     </message>
     <message>
       <source>VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%)</source>
@@ -31172,6 +31212,11 @@
         <numerusform>{name} und {count} gleiche</numerusform>
         <numerusform>{name} und {count} gleiche</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name} becomes a licence line, still without a price.</source>
+      <extracomment>planner_core/imports/answers.py</extracomment>
+      <translation>{name} wird eine Lizenzzeile, noch ohne Preis.</translation>
     </message>
     <message>
       <source>{name} carries as many desktops as {base} in all futures.</source>

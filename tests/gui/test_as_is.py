@@ -14,6 +14,7 @@ from app.window.dialogs.estate_dialog import EstateDialog
 from planner_core.plan.components import DesktopPool, Host
 from tests.support.driver import Driver
 from tests.support.estates import rvtools_sheets, workbook
+from tests.support.file_manager import MIDDLE, file_manager
 from tests.support.form_hands import FormHands
 from tests.support.settled import settle
 
@@ -21,8 +22,9 @@ Screenshot = Callable[..., Path]
 
 
 def drop(driver: Driver, path: Path) -> EstateDialog:
-    """The file lands on the empty canvas, and the dialog has read it."""
-    driver.program.window.files_dropped.emit([path])
+    """The file is dragged from another program onto the empty canvas, and the dialog has read it."""
+    with file_manager(path):
+        driver.user.drag(MIDDLE, driver.middle(driver.bench.canvas))
     driver.until(lambda: isinstance(QApplication.activeModalWidget(), EstateDialog))
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, EstateDialog)

@@ -1,4 +1,4 @@
-"""A window of another program from which a file is dragged, as from a file manager: `python file_manager.py FILE`.
+"""A window of another program from which files are dragged, as from a file manager: `python file_manager.py FILE...`.
 
 In a process of its own, because it is one for users too.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,25 +21,25 @@ MIDDLE = PLACE + QPoint(SIDE // 2, SIDE // 2)
 
 
 class FileManager(QLabel):
-    """Shows one file, and drags it."""
+    """Shows the first file, and drags all of them."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path.name)
-        self._path = path
+    def __init__(self, paths: Sequence[Path]) -> None:
+        super().__init__(paths[0].name)
+        self._paths = paths
         self.setGeometry(PLACE.x(), PLACE.y(), SIDE, SIDE)
 
     def mouseMoveEvent(self, _event: QMouseEvent) -> None:
         drag, data = QDrag(self), QMimeData()
-        data.setUrls([QUrl.fromLocalFile(str(self._path))])
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in self._paths])
         drag.setMimeData(data)
         drag.exec(Qt.DropAction.CopyAction)
 
 
 @contextmanager
-def file_manager(path: Path) -> Iterator[None]:
+def file_manager(*paths: Path) -> Iterator[None]:
     """Its window is on the screen, its middle at `MIDDLE`."""
     with subprocess.Popen(
-        [sys.executable, __file__, str(path)], stdout=subprocess.PIPE, text=True
+        [sys.executable, __file__, *map(str, paths)], stdout=subprocess.PIPE, text=True
     ) as process:
         try:
             assert process.stdout is not None
@@ -51,7 +51,7 @@ def file_manager(path: Path) -> Iterator[None]:
 
 def main() -> None:
     application = QApplication(sys.argv[:1])
-    window = FileManager(Path(sys.argv[1]))
+    window = FileManager([Path(each) for each in sys.argv[1:]])
     window.show()
     while not window.windowHandle().isExposed():
         application.processEvents()

@@ -17,7 +17,7 @@ from app.library.importing.raw_tables import TableError
 from app.library.importing.read_file import WORKBOOKS, limit_memory, reading_stopped
 from app.library.importing.workbook_reading import read_sheets
 from app.machine.child_command import READ_USE
-from app.project.measured_files import Measured, Reading, measured_steps
+from app.project.measured_files import Measured, ReadSoFar, measured_steps
 from planner_core.imports.source_tables import SourceFile
 from planner_core.measurements.machine_use import UseOfMachines
 from planner_core.measurements.use_reading import read_use, wanted_heading, wanted_sheet
@@ -33,7 +33,7 @@ class UseRead(msgspec.Struct):
 
 def pilot_steps(
     paths: Sequence[Path], is_chosen: Callable[[str], bool]
-) -> Iterator[Measured | Reading | None]:
+) -> Iterator[Measured | ReadSoFar | None]:
     """All files of a pilot: how far they are read, None where nobody knows, so that reading can be given up; at the end
     what they tell.
 

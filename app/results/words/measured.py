@@ -67,12 +67,18 @@ def how_to_read() -> str:
 
 
 def space_note(rows: Sequence[MeasuredFigure]) -> str:
-    """Why a store may hold more than the plan predicts; empty if none does."""
-    if not any(row.figure == "space" and row.difference < 0 for row in rows):
-        return ""
-    return tr(
-        "A store also holds files that belong to no machine of the plan: machines that were left out, images, backups."
-    )
+    """Why a store may hold more than the plan predicts, and that a vSAN shows copies; empty if neither is so."""
+    told = []
+    if any(row.counts_copies for row in rows):
+        told.append(tr("The space of a vSAN is that on its drives, copies included."))
+    if any(row.figure == "space" and row.difference < 0 for row in rows):
+        told.append(
+            tr(
+                "A store also holds files that belong to no machine of the plan: machines that were left out, images,"
+                " backups."
+            )
+        )
+    return " ".join(told)
 
 
 def calibration_lines(plan: Plan, found: EstateCalibration) -> Iterator[str]:
@@ -83,8 +89,21 @@ def calibration_lines(plan: Plan, found: EstateCalibration) -> Iterator[str]:
         yield tr(
             "All machines of a cluster are scaled alike, because its hosts do not tell which machine did how much."
         )
+    if any(each.meaning == "p95" for each in found.scalings):
+        yield tr(
+            "A 95th percentile is that of busy hours. What stays open is how many users were at work, so the range gets"
+            " no wider than that."
+        )
+    if any(each.meaning != "p95" for each in found.scalings):
+        yield tr(
+            "One moment or an average does not tell how busy its hours were, so the values stay as unsure as they are;"
+            " a pilot narrows the range."
+        )
     if found.scalings:
-        yield tr("Memory, storms and how sure the values are stay as they are; a pilot narrows the range.")
+        yield tr(
+            "Memory and storms stay as they are: hosts show the memory that machines have touched so far, and a plan"
+            " needs what they may take."
+        )
     yield from map(translate, found.problems)
     if not found.scalings and not found.problems:
         yield tr(

@@ -52,14 +52,16 @@ class AnswersDialog(QDialog):
         self.take_button.setDefault(True)
         self._lay_out()
         self.model.show_rows(found.changes)
+        told = list(map(translate, found.remarks))
         if found.problems:
             head = tr_plural(
                 "{count} answer cannot be taken over:",
                 "{count} answers cannot be taken over:",
                 len(found.problems),
             )
-            say(self.problems, "\n".join([head, *map(translate, found.problems)]), "warning")
-        self._area.setVisible(bool(found.problems))
+            told += [head, *map(translate, found.problems)]
+        say(self.problems, "\n".join(told), "warning" if found.problems else "muted")
+        self._area.setVisible(bool(told))
         self.buttons.accepted.connect(self._accept)
         self.buttons.rejected.connect(self.reject)
 

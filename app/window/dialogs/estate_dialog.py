@@ -61,12 +61,15 @@ class EstateDialog(QDialog):
     """An `EstateDrawing` that the user wants, and a name for its plan."""
     answered = Signal(object, str)
     """A file is what a customer has answered: a tuple of `CustomerAnswer`, and a name for a plan of them."""
+    measured = Signal(object)
+    """The user wants how busy machines were, as a pilot's measurement: the paths of these files."""
 
-    def __init__(self, catalog: Catalog, parent: QWidget) -> None:
+    def __init__(self, catalog: Catalog, parent: QWidget, *, has_pools: bool = False) -> None:
+        """`has_pools`: the open plan has pools that a measurement could be put into."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Import an estate"))
-        self._catalog = catalog
+        self._catalog, self._has_pools = catalog, has_pools
         self.mappings = SavedMappings()
         self._paths: tuple[Path, ...] = ()
         self._inventory: Inventory | None = None
@@ -101,6 +104,10 @@ class EstateDialog(QDialog):
         self.draw_button = self.buttons.addButton(
             tr("&Draw this estate"), QDialogButtonBox.ButtonRole.AcceptRole
         )
+        self.measure_button = self.buttons.addButton(
+            tr("Only how &busy machines were…"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.measure_button.setAutoDefault(False)
         self._lay_out()
         self._connect()
         self._show()
@@ -166,6 +173,7 @@ class EstateDialog(QDialog):
         self._background.arrived.connect(self._take)
         self.buttons.accepted.connect(self._accept)
         self.buttons.rejected.connect(self.reject)
+        self.measure_button.clicked.connect(self._hand_on)
         self.finished.connect(lambda _result: self._background.stop())
 
     def _choose(self) -> None:
@@ -249,6 +257,7 @@ class EstateDialog(QDialog):
         for field in (*self.keys.values(), self.desktops, self.cluster, self.powered_off, self.keep_names):
             field.setEnabled(drawn is not None)
         self.draw_button.setEnabled(drawn is not None and bool(drawn.plan.components))
+        self.measure_button.setVisible(self._has_pools and bool(self._watched))
         if inventory is None or drawn is None:
             say(self.totals, "")
             say(self.remarks, "")
@@ -258,8 +267,34 @@ class EstateDialog(QDialog):
         say(self.source, "\n".join(source_lines(inventory)), "muted")
         say(self.totals, "\n".join(_totals(inventory, drawn)))
         remarks = [*unreadable_lines(inventory), *map(translate, (*inventory.remarks, *drawn.remarks))]
+        if self._watched:
+            remarks.append(self._about_use())
         say(self.remarks, "\n".join(remarks), "muted")
         self._area.setVisible(bool(remarks))
+
+    @property
+    def _watched(self) -> tuple[Path, ...]:
+        """Files of collectors, which tell how busy machines were besides."""
+        sources = self._inventory.sources if self._inventory is not None else ()
+        names = {each.file for each in sources if each.product in WATCHED}
+        return tuple(each for each in self._paths if each.name in names)
+
+    def _about_use(self) -> str:
+        if self._has_pools:
+            return tr(
+                "How busy single machines were is not drawn. It can take the place of what a pool of the open plan"
+                " assumes, without drawing the estate."
+            )
+        return tr(
+            "How busy single machines were is not drawn. Once there is a pool for them, choose “We measured…”"
+            " and this file."
+        )
+
+    def _hand_on(self) -> None:
+        """The files are wanted as a measurement, and nothing is drawn."""
+        watched = self._watched
+        self.reject()
+        self.measured.emit(watched)
 
     def _desktops(self) -> Desktops:
         value = self.desktops.value()
@@ -272,6 +307,8 @@ class EstateDialog(QDialog):
         self.accept()
 
 
+WATCHED: Final = frozenset({"live-optics", "collector"})
+"""Products whose files have the performance of each machine."""
 DESKTOPS: Final[tuple[Desktops, ...]] = ("by-guest", "all", "none")
 
 

@@ -25,7 +25,7 @@ from app.look.translation import tr, tr_plural, translate
 from app.look.widgets.plain_text import plain_label, say
 from app.look.widgets.wheel import MomentField
 from app.machine.background import Background, Pieces
-from app.project.measured_files import Measured, Reading
+from app.project.measured_files import Measured, ReadSoFar
 from app.results.charts.loading import with_charts
 from app.results.words.pilot import clock_sentence
 from app.results.words.pilot_files import login_sentences, use_sentences
@@ -177,7 +177,7 @@ class PilotFiles(QWidget):
         self._background.ask(lambda: _pieces(paths, pattern))
 
     def _show(self, piece: object) -> None:
-        if isinstance(piece, Reading):
+        if isinstance(piece, ReadSoFar):
             say(self.note, tr("Reading… {share}", share=numbers().percent(piece.share)), "muted")
         elif isinstance(piece, Message):
             say(self.note, translate(piece), "critical")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
-from app.project.measured_files import Measured, Reading, measured_steps, read_measured
+from app.project.measured_files import Measured, ReadSoFar, measured_steps, read_measured
 from tests.support.measured_files import esxtop
 
 SAMPLES = 200
@@ -24,7 +24,7 @@ def log(folder: Path) -> Path:
 def test_how_far_a_log_is_read_grows_to_the_whole(tmp_path: Path) -> None:
     *steps, last = measured_steps([log(tmp_path)], everyone)
     assert isinstance(last, Measured)
-    shares = [each.share for each in steps if isinstance(each, Reading)]
+    shares = [each.share for each in steps if isinstance(each, ReadSoFar)]
     assert len(shares) == len(steps) > SAMPLES / 10
     assert shares == sorted(shares)
     assert 0 < shares[0] < 0.5

@@ -14,8 +14,8 @@ from shiboken6 import isValid
 from app.window.dialogs.estate_dialog import EstateDialog
 from planner_core.editing.edits import apply
 from planner_core.imports.drawing import EstateDrawing, import_step, named
-from planner_core.plan.components import DesktopPool, Host
-from tests.support.estates import column, rvtools_sheets, workbook
+from planner_core.plan.components import DesktopPool, Host, Note
+from tests.support.estates import collector_use_sheets, column, rvtools_sheets, workbook
 from tests.support.in_front import bring_to_front
 from tests.support.plans import CATALOG, small_plan
 
@@ -172,3 +172,44 @@ def test_growth_stays_out_if_it_is_not_wanted(
     dialog.drawn.connect(lambda drawn, _name: found.append(drawn))
     dialog.draw_button.click()
     assert {each.growth_percent for each in found[0].plan.of_type(DesktopPool)} == {0.0}
+
+
+@pytest.mark.parametrize("has_pools", [False, True])
+def test_what_a_collector_saw_of_machines_is_offered_or_said_to_be_left_out(
+    qtbot, tmp_path: Path, has_pools: bool
+) -> None:
+    path = tmp_path / "collector.xlsx"
+    path.write_bytes(workbook(collector_use_sheets(12)))
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    made = EstateDialog(CATALOG, window, has_pools=has_pools)
+    made.open()
+    bring_to_front(qtbot, made)
+    assert not made.measure_button.isVisible()
+    read(made, qtbot, path)
+    assert made.measure_button.isVisible() == has_pools
+    assert "How busy single machines were is not drawn." in made.remarks.text()
+    if has_pools:
+        with qtbot.waitSignal(made.measured) as handed_on:
+            made.measure_button.click()
+        assert handed_on.args == [(path,)]
+    else:
+        made.reject()
+
+
+def test_an_export_without_performance_offers_none(dialog: EstateDialog, qtbot, export: Path) -> None:
+    read(dialog, qtbot, export)
+    assert not dialog.measure_button.isVisible()
+    assert "How busy" not in dialog.remarks.text()
+
+
+def test_names_are_kept_only_with_the_box(dialog: EstateDialog, qtbot, export: Path) -> None:
+    read(dialog, qtbot, export)
+    drawn: list[EstateDrawing] = []
+    dialog.drawn.connect(lambda each, _name: drawn.append(each))
+    assert not dialog.keep_names.isChecked()
+    dialog.keep_names.setChecked(True)
+    assert "Names of machines go into notes" in dialog.remarks.text()
+    dialog.draw_button.click()
+    assert drawn[0].plan.of_type(Note)

@@ -292,3 +292,37 @@ def test_another_unit_is_refused_and_never_guessed(key: str, cell: Any, is_perce
     (problem,) = found.problems
     assert str(problem).startswith("a.xlsx, sheet Questions, row 6: ")
     assert says in str(problem)
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("vSphere Enterprise Plus for all hosts", {"broadcom-vsphere-enterprise-plus"}),
+        ("VMware vSphere Foundation, 200 x Horizon Enterprise concurrent users", {
+            "broadcom-vvf", "omnissa-horizon-enterprise-concurrent",
+        }),
+        ("RDS CAL je Gerät; Windows Server Datacenter", {
+            "microsoft-rds-cal-device", "microsoft-windows-server-datacenter",
+        }),
+        ("Horizon Enterprise", set()),
+        ("Horizon Enterprise named or concurrent, device", set()),
+        ("Windows Server subscription on Azure Local", {"microsoft-azure-local-windows-server"}),
+        ("Windows E3 for all", set()),
+        ("nothing yet", set()),
+    ],
+)  # fmt: skip
+def test_licences_that_are_named_become_lines_without_a_price(text: str, ids: set[str]) -> None:
+    found = taken(small_plan(), {"notes/licences": text})
+    assert found.step is not None
+    plan = apply(small_plan(), found.step.edits)
+    names = {CATALOG.licence_templates[each].name for each in ids}
+    lines = list(plan.licences.values())
+    assert {each.name for each in lines} == names
+    assert {each.unit for each in lines} == {CATALOG.licence_templates[each].values["unit"] for each in ids}
+    assert all(each.unit_price is None for each in lines)
+    assert text in plan.settings.notes
+    assert len(found.remarks) == len(ids)
+    again = taken(plan, {"notes/licences": text})
+    assert again.step is None
+    assert not again.remarks
+    assert apply(plan, found.step.inverse().edits) == small_plan()

@@ -279,7 +279,7 @@ def test_what_is_wrong_with_a_value_is_told_with_its_row() -> None:
         sheet = [list(row) for row in original]
         for _ in range(source.randrange(1, 4)):
             row = sheet[source.randrange(1, len(sheet))]
-            if source.random() < 0.1:
+            if row and source.random() < 0.1:
                 del row[source.randrange(len(row)) :]
             elif row:
                 row[source.randrange(len(row))] = source.choice(JUNK)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 import pytest
 
@@ -9,12 +11,13 @@ from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.imports.drawing import drawing
 from planner_core.imports.reading import read_inventory
-from planner_core.plan.components import DesktopPool, Host, InfrastructureServers, Origin
+from planner_core.plan.components import Cluster, DesktopPool, Host, InfrastructureServers, Origin
 from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.plan import Plan
 from planner_core.studies.calibration import calibration
 from planner_core.studies.measured_estate import MeasuredFigure, comparisons, is_measured
+from planner_core.studies.range_study import range_study
 from planner_core.studies.uncertain_values import CALIBRATED, uncertain_values
 from tests.support.estates import Sheets, collector_sheets, live_optics_sheets, rvtools_sheets, source_file
 from tests.support.plans import CATALOG, small_plan, with_fields
@@ -241,3 +244,50 @@ def test_hosts_measured_otherwise_count_as_what_says_least() -> None:
     )
     found = rows(plan)[plan.parents["more"], "cpu", "moment"]
     assert found.day == ""
+
+
+def test_a_percentile_of_busy_hours_narrows_the_range() -> None:
+    """With a moment, the range of the values stays; with a 95th percentile, only the users at work are open."""
+    plan = drawn(rvtools_sheets(40))
+    widths = {}
+    for statistic in ("moment", "p95"):
+        components = {
+            key: msgspec.structs.replace(each, measured_as=statistic) if isinstance(each, Host) else each
+            for key, each in plan.components.items()
+        }
+        changed = msgspec.structs.replace(plan, components=components)
+        found = calibration(changed, CATALOG)
+        assert {each.meaning for each in found.scalings} == {statistic}
+        after = apply(changed, found.step.edits)
+        widths[statistic] = {
+            each.draw.spread for each in uncertain_values(after, CATALOG) if each.field.name == "cpu_mhz"
+        }
+        study = range_study(after, CATALOG)
+        assert study is not None
+        widths[f"{statistic} of desktops"] = {study.desktops.high / study.desktops.low}
+    before = {each.draw.spread for each in uncertain_values(plan, CATALOG) if each.field.name == "cpu_mhz"}
+    assert max(widths["moment"]) == pytest.approx(max(before))
+    (narrowed,) = widths["p95"]
+    assert narrowed == pytest.approx(math.hypot(0.2, 0.088))
+    assert narrowed < min(before)
+    assert max(widths["p95 of desktops"]) < min(widths["moment of desktops"])
+
+
+def test_the_space_of_a_vsan_counts_its_copies() -> None:
+    sheets = rvtools_sheets(60)
+    plan = drawn(sheets)
+    cluster = next(each for each in plan.of_type(Cluster) if each.vsan != "none")
+    found = rows(plan)[cluster.id, "space", None]
+    stores = sheets["vDatastore"]
+    place, kind = stores[0].index("In Use MiB"), stores[0].index("Type")
+    (used,) = (row[place] for row in stores if row[kind] == "vsan")
+    assert found.measured == pytest.approx(used / 1024)
+    assert found.counts_copies
+    use = evaluate(plan, CATALOG).store(cluster.id)
+    assert use is not None
+    # The policy of a new cluster keeps two copies.
+    assert found.predicted == pytest.approx(2 * use.used_gib)
+    three = msgspec.structs.replace(cluster, vsan_policy="raid-1-ftt-2")
+    more = rows(msgspec.structs.replace(plan, components={**plan.components, cluster.id: three}))
+    assert more[cluster.id, "space", None].predicted > 1.4 * found.predicted
+    assert more[cluster.id, "space", None].measured == found.measured
