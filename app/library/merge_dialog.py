@@ -28,6 +28,7 @@ from app.look.translation import tr, translate
 from app.look.widgets.announce import announce
 from app.look.widgets.message_bar import RefusalsInside
 from app.look.widgets.plain_text import plain_label, plain_tip, say
+from app.look.widgets.table_of_boxes import dress_table_of_boxes
 from app.look.widgets.wheel import ComboBox
 from db.library import read_foreign
 from planner_core.catalog.library import Library
@@ -154,19 +155,12 @@ class MergeDialog(QDialog, RefusalsInside):
 
     def _set_manners(self) -> None:
         table = self.table
-        table.setAccessibleName(tr("Where both libraries differ"))
-        table.setHorizontalHeaderLabels([tr("Row"), tr("Mine"), tr("Theirs"), tr("Keep")])
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        headings = [tr("Row"), tr("Mine"), tr("Theirs"), tr("Keep")]
+        dress_table_of_boxes(table, tr("Where both libraries differ"), headings, range(3))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
         table.setWordWrap(True)
-        table.verticalHeader().hide()
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header = table.horizontalHeader()
-        header.setHighlightSections(False)
-        for column in range(3):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        table.horizontalHeader().setHighlightSections(False)
         table.setColumnWidth(3, 110)
 
     def _lay_out(self) -> None:

@@ -21,13 +21,18 @@ from planner_core.imports.export_reading import (
     MOST_RAM_MIB,
     MOST_SOCKETS,
     MOST_VCPUS,
+    NO_DATASTORES,
+    NO_HOSTS,
     check_any,
+    cores_by_sockets,
     joined,
-    lacks,
+    name_of,
     number,
     power_of,
     read_rows,
+    rows_of_sheet,
     size,
+    split_names,
     table_called,
     text,
 )
@@ -123,8 +128,30 @@ def read_collector(file: SourceFile) -> Inventory:
     inventory = Inventory(
         sources=(_source(file),),
         machines=tuple(machines),
-        hosts=tuple(_hosts(file, unreadable, remarks)),
-        datastores=tuple(_datastores(file, unreadable, remarks)),
+        hosts=tuple(
+            rows_of_sheet(
+                file,
+                "vHosts",
+                NO_HOSTS,
+                NodeColumns.every,
+                (NodeColumns.name,),
+                _host,
+                unreadable,
+                remarks,
+            )
+        ),
+        datastores=tuple(
+            rows_of_sheet(
+                file,
+                "Datastore",
+                NO_DATASTORES,
+                StoreColumns.every,
+                (StoreColumns.name, StoreColumns.capacity),
+                _datastore,
+                unreadable,
+                remarks,
+            )
+        ),
         unreadable=tuple(unreadable),
         remarks=tuple(remarks),
     )
@@ -133,11 +160,8 @@ def read_collector(file: SourceFile) -> Inventory:
 
 def _machine(row: RowReader) -> Machine:
     columns = ListColumns
-    name = row.text(columns.name)
-    if not name:
-        raise row.problem(columns.name, Message("the name of a machine"))
     return Machine(
-        name=name,
+        name=name_of(row, columns.name),
         power=power_of(row, columns.power),
         is_template=row.flag(columns.template),
         vcpus=row.count(columns.vcpus, 1, MOST_VCPUS),
@@ -152,27 +176,10 @@ def _machine(row: RowReader) -> Machine:
     )
 
 
-def _hosts(file: SourceFile, unreadable: list[Message], remarks: list[Message]) -> list[InventoryHost]:
-    table = table_called(file, "vhosts")
-    if table is None:
-        remarks.append(lacks(file.name, "vHosts", Message("hosts are unknown, and none is drawn")))
-        return []
-    reader = TableReader(table, NodeColumns.every)
-    reader.need(NodeColumns.name)
-    hosts, problems = read_rows(reader.rows(), (NodeColumns.name,), _host)
-    unreadable += problems
-    return hosts
-
-
 def _host(row: RowReader) -> InventoryHost:
     columns = NodeColumns
     sockets = row.count_if_any(columns.sockets, 1, MOST_SOCKETS)
-    cores = row.count_if_any(columns.cores, 1, MOST_CORES)
     per_socket = row.count_if_any(columns.per_socket, 1, MOST_CORES)
-    by_socket = sockets * per_socket if sockets and per_socket else None
-    if cores is not None and by_socket is not None and cores != by_socket:
-        words: dict[str, object] = {"count": by_socket}
-        raise row.problem(columns.cores, Message("{count} cores, by processors and cores of each", words))
     return InventoryHost(
         name=row.text(columns.name),
         cluster=row.text(columns.cluster),
@@ -180,7 +187,7 @@ def _host(row: RowReader) -> InventoryHost:
         cpu_model=row.text(columns.cpu_model),
         mhz=row.number_if_any(columns.mhz, LEAST_MHZ, MOST_MHZ),
         sockets=sockets,
-        cores=cores if cores is not None else by_socket,
+        cores=cores_by_sockets(row, columns.cores, sockets, per_socket, MOST_CORES),
         ram_mib=row.number_if_any(columns.ram, LEAST_HOST_MIB, MOST_RAM_MIB),
         cpu_percent=row.number_if_any(columns.cpu_percent, 0, MOST_PERCENT),
         ram_percent=row.number_if_any(columns.ram_percent, 0, MOST_PERCENT),
@@ -192,18 +199,6 @@ def _host(row: RowReader) -> InventoryHost:
     )
 
 
-def _datastores(file: SourceFile, unreadable: list[Message], remarks: list[Message]) -> list[Datastore]:
-    table = table_called(file, "datastore")
-    if table is None:
-        remarks.append(lacks(file.name, "Datastore", Message("datastores are unknown, and none is drawn")))
-        return []
-    reader = TableReader(table, StoreColumns.every)
-    reader.need(StoreColumns.name, StoreColumns.capacity)
-    found, problems = read_rows(reader.rows(), (StoreColumns.name,), _datastore)
-    unreadable += problems
-    return found
-
-
 def _datastore(row: RowReader) -> Datastore:
     columns = StoreColumns
     return Datastore(
@@ -213,7 +208,7 @@ def _datastore(row: RowReader) -> Datastore:
         capacity_mib=row.number(columns.capacity, 0, MOST_DISK_MIB),
         used_mib=row.number_if_any(columns.used, 0, MOST_DISK_MIB),
         host_count=row.count_if_any(columns.host_count, 0, 100_000),
-        hosts=tuple(each.strip() for each in row.text(columns.hosts).split(",") if each.strip()),
+        hosts=split_names(row.text(columns.hosts)),
     )
 
 

@@ -12,6 +12,7 @@ from planner_core.imports.source_tables import (
     RowReader,
     SourceFile,
     SourceTable,
+    TableReader,
 )
 from planner_core.messages import Message
 from planner_core.plan.components.host_measured import MOST_IOPS, MOST_PERCENT
@@ -41,6 +42,10 @@ MOST_CORES: Final = 4096
 MOST_SOCKETS: Final = 64
 LEAST_MHZ: Final = 100.0
 MOST_MHZ: Final = 10_000.0
+
+NO_HOSTS: Final = Message("hosts are unknown, and none is drawn")
+NO_DATASTORES: Final = Message("datastores are unknown, and none is drawn")
+"""What a file without their sheet leaves open."""
 
 POWERS: Final[Mapping[str, Power]] = {
     "poweredon": "on",
@@ -104,6 +109,56 @@ def read_rows(
         except ImportedFileError as problem:
             problems.append(problem.message)
     return found, problems
+
+
+def rows_of_sheet(
+    file: SourceFile,
+    sheet: str,
+    without: Message,
+    columns: Sequence[ExportColumn],
+    needed: Sequence[ExportColumn],
+    read: Callable[[RowReader], T],
+    unreadable: list[Message],
+    remarks: list[Message],
+) -> list[T]:
+    """What a sheet holds; of a file that lacks it, `without` it is remarked. Rows that cannot be read are added to
+    `unreadable`. Raises ImportedFileError if a needed column is missing.
+    """
+    table = table_called(file, sheet_key(sheet))
+    if table is None:
+        remarks.append(lacks(file.name, sheet, without))
+        return []
+    reader = TableReader(table, columns)
+    reader.need(*needed)
+    found, problems = read_rows(reader.rows(), needed[:1], read)
+    unreadable += problems
+    return found
+
+
+def name_of(row: RowReader, column: ExportColumn) -> str:
+    """The name of a machine. Raises ImportedFileError if there is none."""
+    name = row.text(column)
+    if not name:
+        raise row.problem(column, Message("the name of a machine"))
+    return name
+
+
+def split_names(text: str) -> tuple[str, ...]:
+    """Names between commas."""
+    return tuple(each.strip() for each in text.split(",") if each.strip())
+
+
+def cores_by_sockets(
+    row: RowReader, cores: ExportColumn, sockets: int | None, per_socket: int | None, most: int
+) -> int | None:
+    """Cores of a host as its column tells them, else by its processors. Raises ImportedFileError if both differ."""
+    told = row.count_if_any(cores, 1, most)
+    counted = None if sockets is None or per_socket is None else sockets * per_socket
+    if told is not None and counted is not None and told != counted:
+        raise row.problem(
+            cores, Message("{count} cores, by processors and cores of each", {"count": counted})
+        )
+    return told if told is not None else counted
 
 
 def joined(*words: str) -> str:

@@ -22,12 +22,14 @@ from planner_core.imports.export_reading import (
     MOST_RAM_MIB,
     MOST_SOCKETS,
     MOST_VCPUS,
+    NO_HOSTS,
     check_any,
     joined,
-    lacks,
+    name_of,
     number,
     power_of,
     read_rows,
+    rows_of_sheet,
     size,
     table_called,
     text,
@@ -122,11 +124,8 @@ def read_live_optics(file: SourceFile) -> Inventory:
 
 def _machine(row: RowReader) -> Machine:
     columns = VmColumns
-    name = row.text(columns.name)
-    if not name:
-        raise row.problem(columns.name, Message("the name of a machine"))
     return Machine(
-        name=name,
+        name=name_of(row, columns.name),
         key=row.text(columns.uuid),
         power=power_of(row, columns.power),
         is_template=row.flag(columns.template),
@@ -143,14 +142,10 @@ def _machine(row: RowReader) -> Machine:
 
 
 def _hosts(file: SourceFile, unreadable: list[Message], remarks: list[Message]) -> list[InventoryHost]:
-    table = table_called(file, "esxhosts")
-    if table is None:
-        remarks.append(lacks(file.name, "ESX Hosts", Message("hosts are unknown, and none is drawn")))
-        return []
-    reader = TableReader(table, EsxColumns.of_hosts)
-    reader.need(EsxColumns.name)
-    hosts, problems = read_rows(reader.rows(), (EsxColumns.name,), _host)
-    unreadable += problems
+    needed = (EsxColumns.name,)
+    hosts = rows_of_sheet(
+        file, "ESX Hosts", NO_HOSTS, EsxColumns.of_hosts, needed, _host, unreadable, remarks
+    )
     busy = _performance(file, unreadable)
     return [msgspec.structs.replace(host, **busy.get(host.name, {})) for host in hosts]
 

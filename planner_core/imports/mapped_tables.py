@@ -26,6 +26,7 @@ from planner_core.imports.export_reading import (
     MOST_VCPUS,
     POWERS,
     read_rows,
+    split_names,
 )
 from planner_core.imports.inventory import Datastore, Inventory, InventoryHost, Machine, Power, Source
 from planner_core.imports.source_tables import (
@@ -461,7 +462,7 @@ class _Columns:
             kind=self._word(row, "kind"),
             capacity_mib=row.number(self._one("capacity"), 0, MOST_DISK_MIB),
             used_mib=self._number(row, "used", 0, MOST_DISK_MIB),
-            hosts=tuple(each.strip() for each in self._word(row, "hosts").split(",") if each.strip()),
+            hosts=split_names(self._word(row, "hosts")),
         )
 
     def _one(self, key: str) -> ExportColumn:

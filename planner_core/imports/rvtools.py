@@ -25,13 +25,19 @@ from planner_core.imports.export_reading import (
     MOST_RAM_MIB,
     MOST_SOCKETS,
     MOST_VCPUS,
+    NO_DATASTORES,
+    NO_HOSTS,
     check_any,
+    cores_by_sockets,
     joined,
     lacks,
+    name_of,
     number,
     power_of,
     read_rows,
+    rows_of_sheet,
     size,
+    split_names,
     table_called,
     text,
 )
@@ -183,7 +189,18 @@ def read_rvtools(file: SourceFile) -> Inventory:
         sources=(source,),
         machines=tuple(machines),
         hosts=tuple(_with_clusters(hosts, machines)),
-        datastores=tuple(_datastores(file, unreadable, remarks)),
+        datastores=tuple(
+            rows_of_sheet(
+                file,
+                "vDatastore",
+                NO_DATASTORES,
+                DatastoreColumns.every,
+                (DatastoreColumns.name, DatastoreColumns.capacity),
+                _datastore,
+                unreadable,
+                remarks,
+            )
+        ),
         unreadable=tuple(unreadable),
         remarks=tuple(remarks),
     )
@@ -192,9 +209,7 @@ def read_rvtools(file: SourceFile) -> Inventory:
 
 def _machine(row: RowReader) -> _Read:
     columns = InfoColumns
-    name = row.text(columns.name)
-    if not name:
-        raise row.problem(columns.name, Message("the name of a machine"))
+    name = name_of(row, columns.name)
     found = DATASTORE.match(row.text(columns.path))
     server, id_ = row.text(SERVER), row.text(columns.own_id)
     machine = Machine(
@@ -278,7 +293,7 @@ def _sums(
 def _hosts(file: SourceFile, unreadable: list[Message], remarks: list[Message]) -> list[InventoryHost]:
     table = table_called(file, "vhost")
     if table is None:
-        remarks.append(lacks(file.name, "vHost", Message("hosts are unknown, and none is drawn")))
+        remarks.append(lacks(file.name, "vHost", NO_HOSTS))
         return []
     reader = TableReader(table, HostColumns.every)
     reader.need(HostColumns.name)
@@ -291,18 +306,7 @@ def _hosts(file: SourceFile, unreadable: list[Message], remarks: list[Message]) 
 def _host(row: RowReader, raw_factor: float) -> InventoryHost:
     columns = HostColumns
     sockets = row.count_if_any(columns.sockets, 1, MOST_SOCKETS)
-    cores = row.count_if_any(columns.cores, 1, MOST_CORES)
     per_socket = row.count_if_any(columns.cores_per_socket, 1, MOST_CORES)
-    if cores is None and sockets is not None and per_socket is not None:
-        cores = sockets * per_socket
-    if None not in (sockets, per_socket, cores) and (sockets or 0) * (per_socket or 0) != cores:
-        raise row.problem(
-            columns.cores,
-            Message(
-                "{count} cores, by processors and cores of each",
-                {"count": (sockets or 0) * (per_socket or 0)},
-            ),
-        )
     return InventoryHost(
         name=row.text(columns.name),
         key=row.text(columns.uuid) or _of_server(row.text(SERVER), row.text(columns.own_id)),
@@ -312,7 +316,7 @@ def _host(row: RowReader, raw_factor: float) -> InventoryHost:
         cpu_model=row.text(columns.cpu_model),
         mhz=row.number_if_any(columns.mhz, LEAST_MHZ, MOST_MHZ),
         sockets=sockets,
-        cores=cores,
+        cores=cores_by_sockets(row, columns.cores, sockets, per_socket, MOST_CORES),
         has_hyper_threading=None if row.is_empty(columns.threading) else row.flag(columns.threading),
         ram_mib=_host_ram(row, raw_factor),
         cpu_percent=row.number_if_any(columns.cpu_percent, 0, MOST_PERCENT),
@@ -365,21 +369,8 @@ def _with_clusters(hosts: Iterable[InventoryHost], machines: Iterable[Machine]) 
         yield host if is_told else msgspec.structs.replace(host, cluster=next(iter(known)))
 
 
-def _datastores(file: SourceFile, unreadable: list[Message], remarks: list[Message]) -> list[Datastore]:
-    table = table_called(file, "vdatastore")
-    if table is None:
-        remarks.append(lacks(file.name, "vDatastore", Message("datastores are unknown, and none is drawn")))
-        return []
-    reader = TableReader(table, DatastoreColumns.every)
-    reader.need(DatastoreColumns.name, DatastoreColumns.capacity)
-    found, problems = read_rows(reader.rows(), (DatastoreColumns.name,), _datastore)
-    unreadable += problems
-    return found
-
-
 def _datastore(row: RowReader) -> Datastore:
     columns = DatastoreColumns
-    hosts = tuple(each.strip() for each in row.text(columns.hosts).split(",") if each.strip())
     return Datastore(
         name=row.text(columns.name),
         key=row.text(columns.url),
@@ -388,7 +379,7 @@ def _datastore(row: RowReader) -> Datastore:
         used_mib=row.number_if_any(columns.used, 0, MOST_DISK_MIB),
         provisioned_mib=row.number_if_any(columns.provisioned, 0, MOST_DISK_MIB),
         host_count=row.count_if_any(columns.host_count, 0, 100_000),
-        hosts=hosts,
+        hosts=split_names(row.text(columns.hosts)),
     )
 
 

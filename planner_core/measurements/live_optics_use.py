@@ -13,6 +13,7 @@ from typing import Final
 from planner_core.imports.export_reading import (
     BINARY_UNITS,
     MOST_RAM_MIB,
+    name_of,
     number,
     power_of,
     read_rows,
@@ -131,11 +132,8 @@ def _power(file: SourceFile) -> tuple[dict[str, str], list[Message]]:
 
 def _machine(row: RowReader) -> MachineUse:
     columns = PerformanceColumns
-    name = row.text(columns.name)
-    if not name:
-        raise row.problem(columns.name, Message("the name of a machine"))
     return MachineUse(
-        name=name,
+        name=name_of(row, columns.name),
         mhz=UseFigures(
             row.number_if_any(columns.mhz, 0, MOST_MHZ),
             row.number_if_any(columns.mhz_p95, 0, MOST_MHZ),

@@ -715,7 +715,7 @@
     <message>
       <source>A 95th percentile is that of busy hours. What stays open is how many users were at work, so the range gets no wider than that.</source>
       <extracomment>app/results/words/measured.py</extracomment>
-      <translation>Ein 95. Perzentil ist das der vollen Stunden. Offen bleibt, wie viele Benutzer dabei gearbeitet haben; weiter wird die Spanne nicht.</translation>
+      <translation>Ein 95. Perzentil ist das der vollen Stunden. Offen bleibt nur, wie viele Benutzer dabei gearbeitet haben; das macht die Spanne enger.</translation>
     </message>
     <message>
       <source>A Citrix subscription may already include it.</source>
@@ -10683,7 +10683,7 @@
     <message>
       <source>Memory and storms stay as they are: hosts show the memory that machines have touched so far, and a plan needs what they may take.</source>
       <extracomment>app/results/words/measured.py</extracomment>
-      <translation>Arbeitsspeicher und Stürme bleiben, wie sie sind: Hosts zeigen den Speicher, den Maschinen bisher berührt haben, und ein Plan braucht, was sie nehmen dürfen.</translation>
+      <translation>Arbeitsspeicher und Stürme bleiben, wie sie sind: Hosts zeigen den Speicher, den Maschinen schon benutzt haben, und ein Plan braucht, was sie belegen dürfen.</translation>
     </message>
     <message>
       <source>Memory at the peak</source>
@@ -12757,7 +12757,7 @@
     <message>
       <source>One moment or an average does not tell how busy its hours were, so the values stay as unsure as they are; a pilot narrows the range.</source>
       <extracomment>app/results/words/measured.py</extracomment>
-      <translation>Ein Augenblick oder ein Mittel sagt nicht, wie voll seine Stunden waren; die Werte bleiben so unsicher, wie sie sind. Ein Pilot macht die Spanne enger.</translation>
+      <translation>Eine Momentaufnahme oder ein Mittelwert sagt nicht, wie voll die Stunden waren; die Werte bleiben so unsicher, wie sie sind. Die Spanne verengt ein Pilotbetrieb.</translation>
     </message>
     <message>
       <source>One moment…</source>
@@ -24494,7 +24494,7 @@
     </message>
     <message>
       <source>datastores are unknown, and none is drawn</source>
-      <extracomment>planner_core/imports/collector.py, planner_core/imports/rvtools.py</extracomment>
+      <extracomment>planner_core/imports/export_reading.py</extracomment>
       <translation>Datastores sind nicht bekannt, es wird keiner gezeichnet</translation>
     </message>
     <message>
@@ -25174,7 +25174,7 @@
     </message>
     <message>
       <source>hosts are unknown, and none is drawn</source>
-      <extracomment>planner_core/imports/collector.py, planner_core/imports/live_optics.py, planner_core/imports/rvtools.py</extracomment>
+      <extracomment>planner_core/imports/export_reading.py</extracomment>
       <translation>Hosts sind nicht bekannt, es wird keiner gezeichnet</translation>
     </message>
     <message>
@@ -27800,7 +27800,7 @@
     </message>
     <message>
       <source>the name of a machine</source>
-      <extracomment>planner_core/imports/collector.py, planner_core/imports/live_optics.py, planner_core/imports/rvtools.py, planner_core/measurements/live_optics_use.py</extracomment>
+      <extracomment>planner_core/imports/export_reading.py</extracomment>
       <translation>der Name einer VM</translation>
     </message>
     <message>
@@ -29348,7 +29348,7 @@
     </message>
     <message>
       <source>{count} cores, by processors and cores of each</source>
-      <extracomment>planner_core/imports/collector.py, planner_core/imports/rvtools.py</extracomment>
+      <extracomment>planner_core/imports/export_reading.py</extracomment>
       <translation>{count} Kerne, nach Prozessoren und Kernen je Prozessor</translation>
     </message>
     <message numerus="yes">

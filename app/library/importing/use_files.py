@@ -34,8 +34,8 @@ class UseRead(msgspec.Struct):
 def pilot_steps(
     paths: Sequence[Path], is_chosen: Callable[[str], bool]
 ) -> Iterator[Measured | ReadSoFar | None]:
-    """All files of a pilot: how far they are read, None where nobody knows, so that reading can be given up; at the end
-    what they tell.
+    """All files of a pilot: now and then how far they are read, or None for a workbook, so that reading can be given
+    up; at the end what they tell.
 
     Raises HeadroomError that names the file, also for two workbooks, which are measurements of their own.
     """

@@ -140,8 +140,10 @@ class EstateDialog(QDialog):
         choice = QHBoxLayout()
         for field in (self.desktops, self.cluster):
             choice.addWidget(field, 1)
+        wanted = QHBoxLayout()
         for box in (self.powered_off, self.keep_names):
-            choice.addWidget(box)
+            wanted.addWidget(box)
+        wanted.addStretch(1)
         self._area.setWidget(self.remarks)
         self._area.setWidgetResizable(True)
         self._area.setProperty("surface", "none")
@@ -149,7 +151,7 @@ class EstateDialog(QDialog):
         rows = QVBoxLayout(self)
         rows.setContentsMargins(16, 16, 16, 12)
         rows.setSpacing(8)
-        for part in (files, rule, choice):
+        for part in (files, rule, choice, wanted):
             rows.addLayout(part)
         rows.addWidget(self.totals)
         rows.addWidget(self.history)

@@ -27,6 +27,7 @@ from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.first_size import first_size
 from app.look.widgets.message_bar import MessageBar
 from app.look.widgets.plain_text import plain_label, say
+from app.look.widgets.table_of_boxes import dress_table_of_boxes
 from app.machine.files import FileError, write_file
 from planner_core.imports.mapped_tables import (
     FIELDS,
@@ -110,20 +111,12 @@ class MappingDialog(QDialog):
     # --- what is seen ------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self.table.setAccessibleName(tr("Columns"))
-        self.table.setHorizontalHeaderLabels(
-            [tr("Heading"), tr("First values"), tr("What it is"), tr("Unit")]
-        )
-        self.table.verticalHeader().hide()
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        headings = [tr("Heading"), tr("First values"), tr("What it is"), tr("Unit")]
+        dress_table_of_boxes(self.table, tr("Columns"), headings, (HEADING, SAMPLES))
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.table.setShowGrid(False)
-        self.table.setTabKeyNavigation(False)
         self.table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 16)
         head = self.table.horizontalHeader()
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column in (HEADING, SAMPLES):
-            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         letter = self.fontMetrics().averageCharWidth()
         for column, letters in ((MEANING, MEANING_LETTERS), (UNIT, UNIT_LETTERS)):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
