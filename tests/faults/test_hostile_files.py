@@ -325,7 +325,7 @@ def test_every_constraint_of_the_schema_is_broken_once() -> None:
     assert found == CONSTRAINTS.keys()
 
 
-NOT_IN_IT = ("cluster", "storage_array", "infrastructure_servers", "network_link", "note")
+NOT_IN_IT = ("cluster", "storage_array", "infrastructure_servers", "network_link", "graphics_boards", "note")
 """Kinds of components that the sound project has none of; all kinds are read alike."""
 
 
