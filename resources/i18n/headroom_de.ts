@@ -24104,7 +24104,7 @@
     </message>
     <message>
       <source>boards</source>
-      <extracomment>planner_core/engine/cost/power_use.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py</extracomment>
       <translation>Karten</translation>
     </message>
     <message>
@@ -25056,6 +25056,11 @@
       <source>good</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>gut</translation>
+    </message>
+    <message>
+      <source>gpus_per_board</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>GPUs_je_Karte</translation>
     </message>
     <message>
       <source>groups</source>
@@ -26969,6 +26974,11 @@
       <translation>profile</translation>
     </message>
     <message>
+      <source>profiles_per_gpu</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>Profile_je_GPU</translation>
+    </message>
+    <message>
       <source>promise not kept</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>Zusage nicht gehalten</translation>
@@ -28372,6 +28382,11 @@
       <source>vdi-docgen: cores x 4 / vCPUs, and (RAM x 0.8 - 8 GB) / RAM of a desktop; no host in reserve</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>vdi-docgen: Kerne x 4 / vCPUs und (RAM x 0,8 - 8 GB) / RAM eines Desktops; kein Host in Reserve</translation>
+    </message>
+    <message>
+      <source>vgpus_in_one_host</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vGPUs_in_einem_Host</translation>
     </message>
     <message>
       <source>video_ram_mib</source>

@@ -38,6 +38,11 @@ class Fonts(NamedTuple):
     include_embedded_fonts: bool
     font_paths: tuple[str, ...]
 
+    def families(self) -> list[str]:
+        """The names of the typefaces, read here."""
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as process:
+            return process.submit(families_of, self).result()
+
 
 class Apart(ModuleType):
     """The calls that Headroom makes, each carried out in the other process."""
@@ -100,6 +105,11 @@ def made_fonts(fonts: Fonts) -> Any:
     import typst
 
     return typst.Fonts(**{**fonts._asdict(), "font_paths": list(fonts.font_paths)})
+
+
+def families_of(fonts: Fonts) -> list[str]:
+    """In the other process: the names of the typefaces."""
+    return list(made_fonts(fonts).families())
 
 
 def install() -> Apart:

@@ -39,7 +39,7 @@ def test_paper_and_terminal_show_the_cells_of_the_table(language: str) -> None:
     plan = today()
     assessment = evaluate(plan, CATALOG)
     found = comparisons(plan, CATALOG, assessment)
-    assert len(found) == 5
+    assert len(found) == 6
     with written_in(language):
         columns = measured_columns(plan)
         paper = [plainly(each) for each in texts(saturation(plan, assessment, CATALOG))]

@@ -15,10 +15,11 @@ from app.output.chapters.bill_chapter import bill
 from app.output.chapters.blocks import cell
 from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.drawing_chapter import drawing
+from app.output.chapters.recommendation import cheapest
 from app.output.chapters.relocation_chapter import relocations
 from app.output.chapters.response_chapter import response
 from app.output.chapters.summary_chapter import _recommendations, summary
-from app.output.chapters.variants_chapter import BESIDE, cheapest, variants
+from app.output.chapters.variants_chapter import BESIDE, variants
 from app.output.proposal.subject import Subject, subject_of
 from app.project.samples import read_sample
 from app.results.words.findings import group_in_words, remedy_in_words

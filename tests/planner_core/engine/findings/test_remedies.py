@@ -24,6 +24,7 @@ from planner_core.plan.settings import Settings
 from tests.planner_core.engine.findings.sound_plans import array_plan, changed, led, set_to, vsan_plan
 from tests.planner_core.engine.findings.test_findings import DATED, FIRES, with_disks
 from tests.support.plans import CATALOG, two_pools
+from tests.support.random_plans import replaced
 
 OPERATIONS = sorted({each.operations for throttles in STORMS.values() for each in throttles})
 
@@ -129,6 +130,7 @@ def setting(field: str, value: float) -> Callable[[Plan, Finding], Plan]:
 DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "links.shares": [lambda plan, _: led(plan, "pool", "delta", "array", share=1.0)],
     "replica.missing": [with_replica],
+    "graphics.one-gib": [lambda plan, finding: replaced(plan, finding.component, vgpu_profile="A16-2B")],
     **{f"{phase}.too-slow": [with_window, with_operations] for phase in STORMS},
     "boot.too-slow-in-failure": [with_window],
     "boot.unthrottled": [with_operations],
