@@ -49,7 +49,7 @@ class RecordField(TypedWords, ComboBox):
     def __init__(self, title: str, records: Sequence[Record], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._records = tuple(records)
-        self.hint = tr("Type to search the catalogue")
+        self.hint = tr("Search the catalogue")
         self.setEditable(True)
         self.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
         self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -16601,6 +16601,11 @@
       <translation>Annahmen durchsuchen</translation>
     </message>
     <message>
+      <source>Search the catalogue</source>
+      <extracomment>app/inspector/record_field.py</extracomment>
+      <translation>Katalog durchsuchen</translation>
+    </message>
+    <message>
       <source>Search the catalogue.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Den Katalog durchsuchen.</translation>
@@ -20767,11 +20772,6 @@
       <source>Type the number without “{typed}”: it has no unit.</source>
       <extracomment>app/look/number_input.py</extracomment>
       <translation>Geben Sie die Zahl ohne „{typed}“ ein: Sie hat keine Einheit.</translation>
-    </message>
-    <message>
-      <source>Type to search the catalogue</source>
-      <extracomment>app/inspector/record_field.py</extracomment>
-      <translation>Tippen, um im Katalog zu suchen</translation>
     </message>
     <message>
       <source>Type what was measured: processors, I/Os, or both.</source>

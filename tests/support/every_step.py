@@ -19,6 +19,7 @@ from planner_core.plan.components import (
     ComponentId,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     StorageArray,
     kind_of,
@@ -64,6 +65,7 @@ def sparse_plan() -> Plan:
         (Cluster(id="near", name="Near"), None),
         (Host(id="near-host", name="Near host", count=3), "near"),
         (DiskGroup(id="plain", name="Plain", raid="raid-0", drives=8), "near-host"),
+        (GraphicsBoards(id="boards", name="Boards", board_model="NVIDIA L40S"), "near-host"),
         (
             Cluster(id="far", name="Far", vsan="all-flash", failures_to_tolerate=2),
             None,
