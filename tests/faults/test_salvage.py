@@ -30,7 +30,7 @@ PAGE = 4096
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two variants and a history."""
     file = sample_file(tmp_path_factory.mktemp("sound"))
-    edit_at_random(file, seed=13, changes=40)
+    edit_at_random(file, seed=13, changes=100)  # most pages hold rows, as in a used plan, not the schema
     file.commit(verbs.duplicate_variant(file.project, file.project.shown, "Other"))
     file.commit(verbs.set_setting(file.plan, "customer", "Müller"))
     file.close()
