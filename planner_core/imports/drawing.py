@@ -137,8 +137,8 @@ class _Sheet:
         if keep_names:
             self.remarks.append(
                 Message(
-                    "Names of machines go into notes beside their cards, which whoever gets the plan or its proposal"
-                    " can read."
+                    "Names of machines go into notes beside their cards. Everybody who gets the plan or its proposal"
+                    " can read them."
                 )
             )
         self._keep_names = keep_names

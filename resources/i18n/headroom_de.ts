@@ -10156,11 +10156,6 @@
       <translation>Besten Entwurf suchen</translation>
     </message>
     <message>
-      <source>Look into the data sheet of the model before you change the plan.</source>
-      <extracomment>planner_core/engine/findings/array_models.py</extracomment>
-      <translation>Sehen Sie im Datenblatt des Modells nach, bevor Sie den Plan ändern.</translation>
-    </message>
-    <message>
       <source>Lost to the format</source>
       <extracomment>planner_core/engine/findings/raid_sets.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Verlust durch Formatierung</translation>
@@ -11216,9 +11211,9 @@
       <translation>Benannter Benutzer</translation>
     </message>
     <message>
-      <source>Names of machines go into notes beside their cards, which whoever gets the plan or its proposal can read.</source>
+      <source>Names of machines go into notes beside their cards. Everybody who gets the plan or its proposal can read them.</source>
       <extracomment>planner_core/imports/drawing.py</extracomment>
-      <translation>Die Namen der Maschinen kommen in Notizen neben ihren Karten; lesen kann sie jeder, der den Plan oder das Angebot bekommt.</translation>
+      <translation>Die Namen der Maschinen kommen als Notizen neben ihre Karten. Jeder, der den Plan oder das Angebot bekommt, kann sie lesen.</translation>
     </message>
     <message>
       <source>Names of machines in notes</source>
@@ -20115,7 +20110,7 @@
     </message>
     <message>
       <source>This figure of the catalogue is only recalled: look into the data sheet of the model before you change the plan.</source>
-      <extracomment>planner_core/engine/findings/graphics.py, planner_core/engine/findings/server_models.py</extracomment>
+      <extracomment>planner_core/engine/findings/server_models.py</extracomment>
       <translation>Diese Zahl des Katalogs stammt nur aus dem Gedächtnis: Prüfen Sie das Datenblatt des Modells, bevor Sie den Plan ändern.</translation>
     </message>
     <message>

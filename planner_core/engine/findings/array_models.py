@@ -8,6 +8,7 @@ from typing import Final
 from planner_core.engine.answers.supplies import drives_of_array
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.server_models import LOOK_IT_UP
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import StorageArray
 
@@ -91,6 +92,4 @@ def _lacks_performance(review: Review, model: str) -> bool:
 
 
 def _beyond(array: StorageArray, message: Message) -> Remark:
-    return Remark(
-        array.id, message, Message("Look into the data sheet of the model before you change the plan.")
-    )
+    return Remark(array.id, message, LOOK_IT_UP)

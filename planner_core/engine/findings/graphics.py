@@ -8,6 +8,7 @@ from typing import Final
 from planner_core.catalog.graphics_boards import GraphicsBoard, VgpuProfile
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.server_models import LOOK_IT_UP
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, DesktopPool, GraphicsBoards, Host
 
@@ -188,12 +189,7 @@ def more_boards_than_the_model_takes(review: Review) -> Iterator[Remark]:
                     " single-wide ones.",
                     words,
                 ),
-                Message(
-                    "This figure of the catalogue is only recalled: look into the data sheet of the model before you"
-                    " change the plan."
-                )
-                if recalled
-                else Message("Choose another model, or fewer boards and more hosts."),
+                LOOK_IT_UP if recalled else Message("Choose another model, or fewer boards and more hosts."),
             )
 
 
