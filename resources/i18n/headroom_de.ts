@@ -23360,6 +23360,11 @@
       <translation>Lastprofile enthalten, was eine Sitzung bei Sättigung braucht; daher sind Benutzer, die ihr Tempo halten, die Vorhersage. Benutzer, die warten, sind das Höchste, worauf ein Test kommen könnte.</translation>
     </message>
     <message>
+      <source>Workloads and equipment never behave exactly as planned: even so, it carries {count} in 8 of 10 futures.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Lasten und Geräte verhalten sich nie genau wie geplant: Trotzdem trägt er in 8 von 10 Fällen {count}.</translation>
+    </message>
+    <message>
       <source>Workloads and equipment never behave exactly as planned: in 8 of 10 futures it carries {low} to {high}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Lasten und Geräte verhalten sich nie genau wie geplant: In 8 von 10 Fällen trägt er {low} bis {high}.</translation>
@@ -29498,12 +29503,12 @@
       <translation>{count} eingetragen</translation>
     </message>
     <message numerus="yes">
-      <source>{count} graphics board in each host of {component} instead of {there}</source>
-      <comment>{count} graphics boards in each host of {component} instead of {there}</comment>
+      <source>{count} graphics board in each host instead of {there} ({component})</source>
+      <comment>{count} graphics boards in each host instead of {there} ({component})</comment>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
-        <numerusform>{count} Grafikkarte in jedem Host von {component} statt {there}</numerusform>
-        <numerusform>{count} Grafikkarten in jedem Host von {component} statt {there}</numerusform>
+        <numerusform>{count} Grafikkarte in jedem Host statt {there} ({component})</numerusform>
+        <numerusform>{count} Grafikkarten in jedem Host statt {there} ({component})</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -224,7 +224,12 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
 def _range_sentences(subject: Subject) -> Iterator[str]:
     """How sure the number is, in one sentence; none if nothing is uncertain."""
     found = range_of(subject.plan, subject.catalog, subject.assessment)
-    if found is not None:
+    if found is not None and int(found.desktops.low) == int(found.desktops.high):
+        yield tr(
+            "Workloads and equipment never behave exactly as planned: even so, it carries {count} in 8 of 10 futures.",
+            count=int(found.desktops.low),
+        )
+    elif found is not None:
         yield tr(
             "Workloads and equipment never behave exactly as planned: in 8 of 10 futures it carries {low} to {high}.",
             low=int(found.desktops.low),

@@ -264,9 +264,9 @@ TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
         "{count} ports on each controller of {component} instead of {there}",
     ),
     "boards": lambda words: Message(
-        "{count} graphics board in each host of {component} instead of {there}",
+        "{count} graphics board in each host instead of {there} ({component})",
         words,
-        "{count} graphics boards in each host of {component} instead of {there}",
+        "{count} graphics boards in each host instead of {there} ({component})",
     ),
     "volumes": lambda words: Message(
         "{count} volume on {component} instead of {there}",

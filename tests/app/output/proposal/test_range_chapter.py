@@ -59,6 +59,16 @@ def test_the_summary_has_one_sentence_of_it(plan, study) -> None:
     assert f"in 8 of 10 futures it carries {study.desktops.low:.0f} to {study.desktops.high:.0f}." in said
 
 
+def test_a_range_of_one_number_is_told_as_one(study, monkeypatch) -> None:
+    """Where whole virtual GPUs limit, nothing is unsure: 48 to 48 was printed."""
+    desktops = msgspec.structs.replace(study.desktops, low=48.0, high=48.0)
+    same = msgspec.structs.replace(study, desktops=desktops)
+    monkeypatch.setattr("app.output.chapters.summary_chapter.range_of", lambda *_: same)
+    said = texts_in(summary(subject_of(NAME)))
+    assert "even so, it carries 48 in 8 of 10 futures." in said
+    assert "48 to 48" not in said
+
+
 def test_nothing_is_printed_where_nothing_limits(plan) -> None:
     loose = msgspec.structs.replace(plan, links={})
     subject = subject_of(NAME)._replace(plan=loose, assessment=evaluate(loose, CATALOG))
