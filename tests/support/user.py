@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Callable
 
 from PySide6.QtCore import QElapsedTimer, QPoint, QTimer
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -23,6 +24,11 @@ HALFWAY_PAUSE_MS = 600
 SOON_MS = 80
 """Timers of the program due within this time have fired before the next input."""
 TIMEOUT_MS = 60_000
+
+
+def pointer_aside() -> None:
+    """Move the pointer to the corner of the screen: what it is over is painted in another colour."""
+    QCursor.setPos(QApplication.primaryScreen().geometry().bottomRight())
 
 
 class User:
@@ -106,7 +112,10 @@ class User:
         return True
 
     def let_go(self) -> None:
-        """Release every button and modifier that a failed action left pressed; all others release theirs."""
+        """Move the pointer aside, where it lights up nothing in the next test. Release every button and modifier that a
+        failed action left pressed; all others release theirs.
+        """
+        pointer_aside()
         if not self._unfinished:
             return
         self._act(

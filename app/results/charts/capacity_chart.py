@@ -54,6 +54,10 @@ class CapacityChart(LabelledChart):
         self._has_whole_sums = True
         self._sums: list[tuple[str, str]] = []
         """Totals of each store, long and short; cached, because the chart is fitted at every resize."""
+        self._sums_of = lru_cache(maxsize=4096)(_sums)
+        """Cached, because most stores do not change in an edit; by each chart, because it knows only the languages of
+        its window.
+        """
         self._widest_sums = (0.0, 0.0)
         """Width of the widest total, long and short, in pixels."""
         self._piece_labels: dict[int, list[ChartLabel]] = {}
@@ -100,7 +104,9 @@ class CapacityChart(LabelledChart):
         self._aim.setPos(self._target)
         self._aim.setVisible(not self._is_target_full)
         measure = QFontMetricsF(theme.current().font("caption"))
-        self._sums = [_sums(language(), numbers(), use.used_gib, use.capacity_gib) for use in self._stores]
+        self._sums = [
+            self._sums_of(language(), numbers(), use.used_gib, use.capacity_gib) for use in self._stores
+        ]
         long, short = (
             max((measure.horizontalAdvance(texts[which]) for texts in self._sums), default=0.0)
             for which in (0, 1)
@@ -219,9 +225,8 @@ def _labels_of(pieces: Sequence[Piece]) -> Iterator[ChartLabel]:
         )
 
 
-@lru_cache(maxsize=4096)
 def _sums(_language: str, style: Numbers, used_gib: float, capacity_gib: float) -> tuple[str, str]:
-    """The total of a store, long and short. Cached: most stores do not change in an edit."""
+    """The total of a store, long and short."""
     percent = style.percent(used_gib / capacity_gib if capacity_gib else None)
     words = {"used": style.gib(used_gib), "capacity": style.gib(capacity_gib)}
     return tr("{used} of {capacity}, {percent}", **words, percent=percent), percent

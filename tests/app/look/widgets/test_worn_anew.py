@@ -25,6 +25,7 @@ from app.results.severity import SeverityMark
 from app.results.strip_item import StripItem
 from app.window.proposal.live_notes import LiveNotes
 from tests.support.settled import settle
+from tests.support.user import pointer_aside
 
 WORDS = "Nine of ten desktops have their memory, and the tenth waits for a host that is in service again."
 
@@ -127,6 +128,7 @@ def pictures(frames: Mapping[str, QWidget]) -> dict[str, QImage]:
 
 
 def test_widgets_follow_the_theme_and_the_size_of_text(qtbot: QtBot, themes: Themes) -> None:
+    pointer_aside()
     window, other = QWidget(), QWidget()
     frames = shown(window, qtbot)
     light = pictures(frames)
