@@ -17,7 +17,7 @@ from app.library.cell_texts import CellError, cell_text, read_cell
 from app.library.importing.column_guessing import Options, decimal_sign, guessed, missing
 from app.library.importing.import_steps import Outcome, import_step, outcome, problem_lines, read_rows
 from app.library.importing.raw_tables import RawTable, TableError
-from app.library.importing.read_file import MOST_SECONDS, answer_in, reading_arguments, too_slow
+from app.library.importing.read_file import MOST_SECONDS, TableRead, answer_in, reading_arguments, too_slow
 from app.library.library_sheets import (
     ORIGIN_NAMES,
     PRICES,
@@ -155,7 +155,7 @@ def read_apart(path: Path, sheet: str, encoding: str, delimiter: str) -> RawTabl
             )
         except subprocess.TimeoutExpired as error:
             raise too_slow(path.name) from error
-        found = answer_in(answer, path.name)
+        found = answer_in(answer, TableRead, path.name)
     if found.table is None:
         assert found.problem is not None
         raise TableError(found.problem)

@@ -34,6 +34,28 @@ def complain(text: str) -> None:
     print(f"headroom: {harmless(shortened(text, LONGEST_COMPLAINT))}", file=sys.stderr)
 
 
+class ProgressLine:
+    """How far a command is, in one line of the terminal that is written over; nothing where errors go to a file."""
+
+    def __init__(self) -> None:
+        self._is_seen = sys.stderr is not None and sys.stderr.isatty()
+        self._shown = ""
+
+    def __enter__(self) -> ProgressLine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.show("")
+
+    def show(self, text: str) -> None:
+        """Write `text` in place of what was there."""
+        text = harmless(text)
+        if self._is_seen and text != self._shown:
+            over = " " * (width(self._shown) - width(text))
+            print(f"\r{text}{over}", end="" if text else "\r", file=sys.stderr, flush=True)
+            self._shown = text
+
+
 def say_json(value: Any) -> None:
     """Print a value as indented JSON; a Decimal becomes a number with all its digits."""
     import msgspec  # imported late: the window prints no JSON

@@ -15712,7 +15712,7 @@
     </message>
     <message>
       <source>Reading… {share}</source>
-      <extracomment>app/window/dialogs/pilot_files.py</extracomment>
+      <extracomment>app/cli/commands/measure.py, app/window/dialogs/pilot_files.py</extracomment>
       <translation>Wird gelesen … {share}</translation>
     </message>
     <message>

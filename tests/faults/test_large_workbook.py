@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.library.importing.raw_tables import MOST_ROWS
-from app.library.importing.read_file import answer_in
+from app.library.importing.read_file import TableRead, answer_in
 from app.library.workbook_writing import workbook_bytes
 from app.machine.child_command import READ_TABLE
 from tests.support.command import ROOT, environment
@@ -64,7 +64,7 @@ def test_a_million_rows_are_refused_in_words_within_half_a_gigabyte(tmp_path: Pa
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"")
-    found = answer_in(answer, path.name)
+    found = answer_in(answer, TableRead, path.name)
     if ROWS > MOST_ROWS:
         assert found.table is None
         assert f"more than {MOST_ROWS:,} rows" in str(found.problem)

@@ -15,10 +15,12 @@ from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.measure_report import MeasureReport, measure_json, measure_lines
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import commit_step, read_plan
-from app.cli.terminal import say, say_json
-from app.library.importing.use_files import read_pilot
+from app.cli.terminal import ProgressLine, say, say_json
+from app.library.importing.use_files import pilot_steps
+from app.look.number_format import numbers
 from app.look.output_language import written_in
-from app.project.measured_files import Measured
+from app.look.translation import tr
+from app.project.measured_files import Measured, ReadSoFar
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import apply
 from planner_core.measurements.guest_log import GuestSeries
@@ -105,7 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
     def is_chosen(name: str) -> bool:
         return fnmatchcase(name.casefold(), pattern)
 
-    measured = read_pilot(arguments.files, is_chosen)
+    measured = _read(arguments.files, is_chosen)
     use = use_summary(measured.use, is_chosen) if measured.use is not None else None
     pilot = _pilot(arguments, plan, catalog, measured, hours, is_chosen)
     if pilot is None:
@@ -127,6 +129,17 @@ def run(arguments: argparse.Namespace) -> int:
     with written_in(arguments.language):
         say(measure_lines(report))
     return 0
+
+
+def _read(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Measured:
+    """What the files tell; how far they are read is shown in the terminal, where a log of a day takes half a minute."""
+    with ProgressLine() as line:
+        for piece in pilot_steps(paths, is_chosen):
+            if isinstance(piece, Measured):
+                return piece
+            if isinstance(piece, ReadSoFar):
+                line.show(tr("Reading… {share}", share=numbers().percent(piece.share)))
+    raise AssertionError  # the last step is always what the files tell
 
 
 def _pilot(

@@ -24,7 +24,13 @@ from app.library.importing.raw_tables import (
     TableError,
     read_csv,
 )
-from app.library.importing.read_file import WORKBOOKS, limit_memory, reading_stopped, too_slow
+from app.library.importing.read_file import (
+    WORKBOOKS,
+    ReaderAnswer,
+    answer_in,
+    too_slow,
+    write_answer,
+)
 from app.library.importing.workbook_reading import read_sheets
 from app.machine.child_command import READ_ESTATE, child_command, child_variables
 from app.machine.files import FileError, file_problem, read_file
@@ -40,7 +46,7 @@ from planner_core.imports.reading import (
     wanted_sheet,
 )
 from planner_core.imports.source_tables import Cell, SourceFile, SourceRow, SourceTable
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import Message
 
 MOST_BYTES: Final = 200 * 10**6
 MOST_FILES: Final = 200
@@ -61,11 +67,10 @@ class EstateOptions(msgspec.Struct):
     """What columns of tables are that no product writes."""
 
 
-class EstateRead(msgspec.Struct):
+class EstateRead(ReaderAnswer, kw_only=True):
     """The inventory, or why there is none."""
 
     inventory: Inventory | None = None
-    problem: Message | None = None
     unknown: tuple[UnknownTable, ...] = ()
     """Tables that could be read if somebody says what their columns are."""
     answers: tuple[CustomerAnswer, ...] = ()
@@ -86,7 +91,7 @@ def estate_steps(paths: Sequence[Path], options: EstateOptions | None = None) ->
         answer, asked = Path(folder) / "answer.json", Path(folder) / "options.json"
         asked.write_bytes(msgspec.json.encode(options or EstateOptions()))
         yield from waiting(estate_arguments(paths, answer, asked), names)
-        found = estate_answer(answer, names)
+        found = answer_in(answer, EstateRead, names)
     if found.inventory is None:
         assert found.problem is not None
         if found.answers:
@@ -129,32 +134,28 @@ def estate_arguments(paths: Sequence[Path], answer: Path, options: Path) -> list
     return [READ_ESTATE, str(answer), str(options), *(str(path.resolve()) for path in paths)]
 
 
-def estate_answer(path: Path, names: str) -> EstateRead:
-    """The answer of the process; an error if there is none."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=EstateRead)
-    except (OSError, msgspec.MsgspecError):
-        return EstateRead(problem=reading_stopped(names))
-
-
 def run_estate_reader(arguments: Sequence[str]) -> int:
     """Read and answer; returns 0 if an answer was written."""
     answer, asked, *paths = arguments
     options = msgspec.json.decode(Path(asked).read_bytes(), type=EstateOptions)
-    limit_memory()
-    try:
-        found = EstateRead(read_estate([Path(each) for each in paths], options))
-    except MemoryError:
-        words: dict[str, object] = {"file": ", ".join(Path(each).name for each in paths)}
-        found = EstateRead(problem=Message("{file} needs more memory than an export may.", words))
-    except AnswersFoundError as error:
-        found = EstateRead(problem=error.message, answers=error.answers)
-    except UnknownTablesError as error:
-        found = EstateRead(problem=error.message, unknown=error.tables)
-    except HeadroomError as error:
-        found = EstateRead(problem=error.message)
-    Path(answer).write_bytes(msgspec.json.encode(found))
+    files = [Path(each) for each in paths]
+    words: dict[str, object] = {"file": ", ".join(each.name for each in files)}
+    write_answer(
+        Path(answer),
+        EstateRead,
+        lambda: _estate_read(files, options),
+        Message("{file} needs more memory than an export may.", words),
+    )
     return 0
+
+
+def _estate_read(paths: Sequence[Path], options: EstateOptions) -> EstateRead:
+    try:
+        return EstateRead(inventory=read_estate(paths, options))
+    except AnswersFoundError as error:
+        return EstateRead(problem=error.message, answers=error.answers)
+    except UnknownTablesError as error:
+        return EstateRead(problem=error.message, unknown=error.tables)
 
 
 def read_estate(paths: Sequence[Path], options: EstateOptions | None = None) -> Inventory:

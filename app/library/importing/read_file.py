@@ -7,9 +7,9 @@ program without a console has no output.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -24,11 +24,20 @@ MOST_SECONDS: Final = 60
 WORKBOOKS: Final = frozenset({".xlsx", ".xlsm", ".xls", ".xlsb"})
 
 
-class TableRead(msgspec.Struct):
+class ReaderAnswer(msgspec.Struct, kw_only=True):
+    """What the process of a reader answers."""
+
+    problem: Message | None = None
+    """Why there is nothing."""
+
+
+class TableRead(ReaderAnswer, kw_only=True):
     """The table, or why there is none."""
 
     table: RawTable | None = None
-    problem: Message | None = None
+
+
+Answer = TypeVar("Answer", bound=ReaderAnswer)
 
 
 def reading_arguments(path: Path, answer: Path, *how: str) -> list[str]:
@@ -36,12 +45,12 @@ def reading_arguments(path: Path, answer: Path, *how: str) -> list[str]:
     return [READ_TABLE, str(path.resolve()), str(answer), *how]
 
 
-def answer_in(path: Path, name: str) -> TableRead:
+def answer_in(path: Path, kind: type[Answer], name: str) -> Answer:
     """The answer of the process about a file of that name; an error if there is none."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=TableRead)
+        return msgspec.json.decode(path.read_bytes(), type=kind)
     except (OSError, msgspec.MsgspecError):
-        return TableRead(problem=reading_stopped(name))
+        return kind(problem=reading_stopped(name))
 
 
 def reading_stopped(name: str) -> Message:
@@ -61,16 +70,26 @@ def too_slow(name: str, seconds: int = MOST_SECONDS) -> TableError:
 def run_reader(arguments: Sequence[str]) -> int:
     """Read and answer; returns 0 if an answer was written."""
     path, answer, sheet, encoding, delimiter = (*arguments, "", "", "")[:5]
+    words: dict[str, object] = {"file": Path(path).name}
+    write_answer(
+        Path(answer),
+        TableRead,
+        lambda: TableRead(table=read_table(Path(path), sheet, encoding, delimiter)),
+        Message("{file} needs more memory than a price list may.", words),
+    )
+    return 0
+
+
+def write_answer(path: Path, kind: type[Answer], read: Callable[[], Answer], too_large: Message) -> None:
+    """In the process of a reader: read within the limit of memory, and write what was read or why nothing was."""
     limit_memory()
     try:
-        found = TableRead(read_table(Path(path), sheet, encoding, delimiter))
+        found = read()
     except MemoryError:
-        words: dict[str, object] = {"file": Path(path).name}
-        found = TableRead(problem=Message("{file} needs more memory than a price list may.", words))
+        found = kind(problem=too_large)
     except HeadroomError as error:
-        found = TableRead(problem=error.message)
-    Path(answer).write_bytes(msgspec.json.encode(found))
-    return 0
+        found = kind(problem=error.message)
+    path.write_bytes(msgspec.json.encode(found))
 
 
 def read_table(path: Path, sheet: str = "", encoding: str = "", delimiter: str = "") -> RawTable:

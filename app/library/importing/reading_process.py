@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer, Signal
 
 from app.library.importing.raw_tables import TableError
-from app.library.importing.read_file import MOST_SECONDS, answer_in, reading_arguments, too_slow
+from app.library.importing.read_file import MOST_SECONDS, TableRead, answer_in, reading_arguments, too_slow
 from app.machine.child_process import child_process, end_process
 
 
@@ -55,7 +55,7 @@ class TableReader(QObject):
     def _finish(self, process: QProcess, answer: Path) -> None:
         if process is not self._process:
             return
-        found = answer_in(answer, self._name)
+        found = answer_in(answer, TableRead, self._name)
         self.cancel()
         self._folder = None
         if found.table is not None:

@@ -10,11 +10,9 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import msgspec
-
 from app.library.importing.estate_files import content_of, source_table, waiting
 from app.library.importing.raw_tables import TableError
-from app.library.importing.read_file import WORKBOOKS, limit_memory, reading_stopped
+from app.library.importing.read_file import WORKBOOKS, ReaderAnswer, answer_in, write_answer
 from app.library.importing.workbook_reading import read_sheets
 from app.machine.child_command import READ_USE
 from app.project.measured_files import Measured, ReadSoFar, measured_steps
@@ -24,11 +22,10 @@ from planner_core.measurements.use_reading import read_use, wanted_heading, want
 from planner_core.messages import HeadroomError, Message
 
 
-class UseRead(msgspec.Struct):
+class UseRead(ReaderAnswer, kw_only=True):
     """What the machines did, or why there is no answer."""
 
     use: UseOfMachines | None = None
-    problem: Message | None = None
 
 
 def pilot_steps(
@@ -54,13 +51,6 @@ def pilot_steps(
         yield measured._replace(use=use) if isinstance(measured, Measured) else measured
 
 
-def read_pilot(paths: Sequence[Path], is_chosen: Callable[[str], bool]) -> Measured:
-    """The same, at once."""
-    *_, found = pilot_steps(paths, is_chosen)
-    assert isinstance(found, Measured)
-    return found
-
-
 def use_steps(path: Path) -> Iterator[UseOfMachines | None]:
     """How busy the machines in a workbook were: None while the process reads; at the end the figures. Raises
     HeadroomError.
@@ -68,33 +58,23 @@ def use_steps(path: Path) -> Iterator[UseOfMachines | None]:
     with tempfile.TemporaryDirectory() as folder:
         answer = Path(folder) / "answer.json"
         yield from waiting([READ_USE, str(answer), str(path.resolve())], path.name)
-        found = use_answer(answer, path.name)
+        found = answer_in(answer, UseRead, path.name)
     if found.use is None:
         assert found.problem is not None
         raise TableError(found.problem)
     yield found.use
 
 
-def use_answer(path: Path, name: str) -> UseRead:
-    """The answer of the process; an error if there is none."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=UseRead)
-    except (OSError, msgspec.MsgspecError):
-        return UseRead(problem=reading_stopped(name))
-
-
 def run_use_reader(arguments: Sequence[str]) -> int:
     """Read and answer; returns 0 if an answer was written."""
     answer, path = arguments
-    limit_memory()
-    try:
-        found = UseRead(read_use_file(Path(path)))
-    except MemoryError:
-        words: dict[str, object] = {"file": Path(path).name}
-        found = UseRead(problem=Message("{file} needs more memory than an export may.", words))
-    except HeadroomError as error:
-        found = UseRead(problem=error.message)
-    Path(answer).write_bytes(msgspec.json.encode(found))
+    words: dict[str, object] = {"file": Path(path).name}
+    write_answer(
+        Path(answer),
+        UseRead,
+        lambda: UseRead(use=read_use_file(Path(path))),
+        Message("{file} needs more memory than an export may.", words),
+    )
     return 0
 
 
