@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
-from app.look.dates import date_in_words
+from app.look.dates import date_in_words, written_date_in_words
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural, translate
 from planner_core.imports.drawing import CardNames
 from planner_core.imports.growth import ENOUGH_DAYS, Growth
-from planner_core.imports.inventory import PRODUCT_NAMES, Inventory
+from planner_core.imports.inventory import DAY_LENGTH, PRODUCT_NAMES, Inventory
+from planner_core.plan.days import is_day
 from planner_core.units import PERCENT
 
 MOST_UNREADABLE: Final = 10
@@ -30,10 +31,16 @@ def card_names() -> CardNames:
 
 
 def source_lines(inventory: Inventory) -> Iterator[str]:
-    """`export.xlsx · RVTools 4.7.1.4 · 2026-11-20`, one line a file."""
+    """`export.xlsx · RVTools 4.7.1.4 · 20 November 2026`, one line a file."""
     for source in inventory.sources:
         product = " ".join(filter(None, [PRODUCT_NAMES[source.product], source.version]))
-        yield " · ".join(filter(None, [source.file, product, source.day]))
+        yield " · ".join(filter(None, [source.file, product, _day_in_words(source.day)]))
+
+
+def _day_in_words(written: str) -> str:
+    """The day of an export, without its time; as the file has it where that is no ISO date."""
+    day = written[:DAY_LENGTH]
+    return written_date_in_words(day) if is_day(day) else written
 
 
 def unreadable_lines(inventory: Inventory) -> Iterator[str]:

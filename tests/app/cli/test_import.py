@@ -28,7 +28,7 @@ def test_what_was_read_is_told_and_drawn(export: Path, tmp_path: Path) -> None:
     done = headroom("import", export, "-o", target, "--catalogue-only", "--language", "en")
     assert done.status == 0
     lines = [" ".join(line.split()) for line in done.out.splitlines()]
-    assert lines[0] == "export.xlsx · RVTools 4.7.1 · 2026-11-01 09:00:00"
+    assert lines[0] == "export.xlsx · RVTools 4.7.1 · 1 November 2026"
     assert "1 row could not be read and is not counted." in lines
     titles = {line.split(" ")[0]: line for line in lines if line}
     assert titles["Templates"].startswith("Templates 1 ")
