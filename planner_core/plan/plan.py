@@ -56,6 +56,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         """The plan's name."""
         return self.settings.name
 
+    @property
+    def has_prices(self) -> bool:
+        """Whether a part of a component is listed with a price, 0 included, or a licence has one."""
+        if any(part.parts for part in self.components.values()):
+            return True
+        return any(line.unit_price is not None for line in self.licences.values())
+
     def of_type(self, component_type: type[C]) -> tuple[C, ...]:
         """All components of one type, in insertion order."""
         return tuple(part for part in self.components.values() if isinstance(part, component_type))

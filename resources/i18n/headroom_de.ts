@@ -15947,7 +15947,7 @@
     </message>
     <message>
       <source>Recommended variant</source>
-      <extracomment>app/window/proposal/contents_form.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, app/window/proposal/contents_form.py</extracomment>
       <translation>Empfohlene Variante</translation>
     </message>
     <message>

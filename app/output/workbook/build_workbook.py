@@ -6,7 +6,7 @@ from datetime import date
 
 from app.look.dates import today
 from app.look.output_language import written_in
-from app.output.chapters.recommendation import recommendation
+from app.output.chapters.recommendation import recommendation, recommended
 from app.output.proposal.subject import Subject
 from app.output.workbook.assumptions_sheet import add_assumptions
 from app.output.workbook.bill_sheet import add_bill
@@ -46,7 +46,8 @@ def _written(subject: Subject, day: date) -> bytes:
     settings = plan.settings
     firm, variant = subject.branding.firm, subject.variant
     book = Book(About(settings.name, settings.author, settings.customer, firm, day, variant))
-    summary = add_summary(book, plan, assessment, subject.variant)
+    best = recommended(subject.variants, subject.choice)
+    summary = add_summary(book, plan, assessment, subject.variant, best.name if best is not None else "")
     others: list[WorkbookSheet | None] = [
         add_bill(book, plan, assessment),
         add_licences(book, plan, assessment),

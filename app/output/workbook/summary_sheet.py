@@ -48,14 +48,18 @@ class _Line(NamedTuple):
     """Whether the name is defined by this cell, or refers to another cell."""
 
 
-def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) -> WorkbookSheet:
-    """The sheet with the headline numbers; `add_contents` adds links to the other sheets."""
+def add_summary(
+    book: Book, plan: Plan, assessment: Assessment, variant: str, best: str = ""
+) -> WorkbookSheet:
+    """The sheet with the headline numbers; `add_contents` adds links to the other sheets. `variant` is the one that the
+    numbers are of, `best` the one that the offer recommends; empty for none.
+    """
     title = shortened(plan.settings.name, LONGEST_TITLE)
     sheet = WorkbookSheet(
         book, tr("Summary"), title, tr("The numbers of a proposal for desktop virtualisation.")
     )
     sheet.set_widths({LABEL: LABEL_WIDTH, VALUE: VALUE_WIDTH, ROOM: ROOM_WIDTH})
-    _add(sheet, tr("This plan"), _facts(book, plan, variant, is_priced=bool(assessment.cost.lines)))
+    _add(sheet, tr("This plan"), _facts(book, plan, variant, best, is_priced=bool(assessment.cost.lines)))
     _add(sheet, tr("Desktops"), _desktops(plan, assessment))
     failures = (_Line(failure_title(each), failure_in_words(plan, each)) for each in assessment.failures)
     _add(sheet, tr("Failures"), failures)
@@ -98,12 +102,14 @@ def _add(sheet: WorkbookSheet, title: str, lines: Iterator[_Line]) -> None:
     sheet.skip()
 
 
-def _facts(book: Book, plan: Plan, variant: str, *, is_priced: bool) -> Iterator[_Line]:
+def _facts(book: Book, plan: Plan, variant: str, best: str, *, is_priced: bool) -> Iterator[_Line]:
     settings = plan.settings
     if len(settings.name) > LONGEST_TITLE:
         yield _Line(tr("Plan"), settings.name)
     if variant:
         yield _Line(tr("Variant"), variant)
+    if best:
+        yield _Line(tr("Recommended variant"), best)
     for label, text in ((tr("Prepared for"), settings.customer), (tr("Prepared by"), settings.author)):
         if text.strip():
             yield _Line(label, text)

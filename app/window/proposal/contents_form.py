@@ -145,13 +145,11 @@ class ContentsForm(QWidget):
         project = self._present.session.project
         until = project.plan.settings.prices_valid_until
         said = ""
-        if not any(each.parts for each in project.plan.components.values()):
-            said = ""
-        elif not until:
+        if project.plan.has_prices and not until:
             said = tr(
                 "The offer names no day until which its prices are valid. Set it in the settings of the plan."
             )
-        elif until < today().isoformat():
+        elif project.plan.has_prices and until < today().isoformat():
             date = written_date_in_words(until)
             said = tr("The prices were valid until {date}: ask for a new quotation.", date=date)
         self.validity.setText(said)

@@ -120,7 +120,7 @@ def old_prices(review: Review) -> Iterator[Remark]:
 def expired_offer(review: Review) -> Iterator[Remark]:
     """Prices whose offer has expired on the catalogue's date."""
     last, day = review.settings.prices_valid_until, review.layout.catalog.day
-    if last and day and last < day and PRICED.rows(review.every):
+    if last and day and last < day and review.plan.has_prices:
         yield Remark(
             "",
             Message("The prices were valid until {date}.", {"date": written_date_in_words(last)}),

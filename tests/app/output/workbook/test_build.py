@@ -12,6 +12,8 @@ from app.library.importing.workbook_reading import read_workbook
 from app.look.number_format import numbers
 from app.look.output_language import written_in
 from app.look.translation import language
+from app.output.chapters.recommendation import recommended
+from app.output.proposal.subject import Subject
 from app.output.workbook import saturation_sheet
 from app.output.workbook.build_workbook import build_workbook
 from app.output.workbook.cell_styles import Look, properties
@@ -281,6 +283,21 @@ def test_variants_stand_side_by_side_with_differences_as_formulas() -> None:
     assert ("Variant", "replica-on-ssd") in [
         (row[0].value, row[1].value) for row in book.rows("Summary") if len(row) > 1
     ]
+
+
+def test_the_summary_names_the_recommended_variant() -> None:
+    subject = several("replica-on-ssd", "everything-on-ssd", "everything-on-sas")
+
+    def named(subject: Subject) -> list[object]:
+        rows = [row for row in book_of(subject).rows("Summary") if len(row) > 1]
+        return [row[1].value for row in rows if row[0].value == "Recommended variant"]
+
+    best = recommended(subject.variants)
+    assert named(subject) == ([best.name] if best is not None else [])
+    design = msgspec.structs.replace(subject.design, recommended="variant-3")
+    chosen = subject._replace(ids=("variant-1", "variant-2", "variant-3"), design=design)
+    assert named(chosen) == ["everything-on-sas"]
+    assert named(subject._replace(variants=())) == []
 
 
 def test_every_sheet_says_which_variant_it_is_about() -> None:

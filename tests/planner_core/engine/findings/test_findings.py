@@ -1232,6 +1232,9 @@ def test_an_offer_holds_on_its_last_day_and_not_beyond(until: str, day: str, is_
     bare = {key: msgspec.structs.replace(each, parts=()) for key, each in plan.components.items()}
     free = msgspec.structs.replace(plan, components=bare)
     assert not [each for each in evaluate(free, dated).findings if each.code == "price.expired"]
+    line = Licence(id="licence-1", name="Broker", unit="named_user", unit_price=Decimal(90))
+    licensed = msgspec.structs.replace(free, licences={line.id: line})
+    assert is_said == any(each.code == "price.expired" for each in evaluate(licensed, dated).findings)
 
 
 @pytest.mark.parametrize("name", sample_names())
