@@ -98,6 +98,11 @@ def collect(root: Path = ROOT) -> Collected:
         for path in sorted((root / package).rglob("*.py")):
             name = path.relative_to(root).as_posix()
             _Reader(name, found).visit(ast.parse(path.read_text(encoding="utf-8"), name))
+    systems = root / "resources" / "validation" / "systems.json"
+    if systems.exists():
+        for system in json.loads(systems.read_text(encoding="utf-8")):
+            for text in filter(None, (target.get("beside") for target in system["targets"])):
+                found.texts.setdefault(Text(text), set()).add(systems.relative_to(root).as_posix())
     for path in sorted((root / "resources" / "catalog").glob("*.json")):
         fields = EXPLAINING_FIELDS.get(path.stem, ())
         if fields:

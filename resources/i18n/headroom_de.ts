@@ -12147,7 +12147,7 @@
     </message>
     <message>
       <source>Notes</source>
-      <extracomment>app/cli/assessment_report.py, app/output/proposal/content.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/proposal/content.py, app/window/dialogs/validation_dialog.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
       <translation>Anmerkungen</translation>
     </message>
     <message>
@@ -15016,6 +15016,11 @@
       <translation>Profile geben das I/O von Clones an</translation>
     </message>
     <message>
+      <source>Profiles lie on a file server in the same cluster, whose I/O takes another way and is not in this count (Nutanix RA-2003); how desktops get their image is not named.</source>
+      <extracomment>resources/validation/systems.json</extracomment>
+      <translation>Die Profile liegen auf einem Dateiserver im selben Cluster, dessen I/O einen anderen Weg nimmt und hier nicht mitgezählt ist (Nutanix RA-2003); wie Desktops zu ihrem Image kommen, ist nicht genannt.</translation>
+    </message>
+    <message>
       <source>Profiles on a GPU</source>
       <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
       <translation>Profile auf einer GPU</translation>
@@ -15679,6 +15684,11 @@
       <source>Read cache in the memory of every host, behind the host cache for desktops (CBRC) and before the cache devices. Off, its memory is free and its reads go on to vSAN.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Lesecache im RAM jedes Hosts, hinter dem Host-Cache für Desktops (CBRC) und vor den Cache-Laufwerken. Ist er aus, ist sein RAM frei, und seine Lesezugriffe gehen weiter an vSAN.</translation>
+    </message>
+    <message>
+      <source>Read off a chart at saturation, where users no longer get what they ask for; no average of the run.</source>
+      <extracomment>resources/validation/systems.json</extracomment>
+      <translation>Aus einem Diagramm bei Sättigung abgelesen, wo Benutzer nicht mehr bekommen, was sie anfordern; kein Mittel des Laufs.</translation>
     </message>
     <message>
       <source>Read the strip</source>
@@ -19253,6 +19263,16 @@
       <extracomment>app/results/words/price_dates.py, app/window/proposal/contents_form.py</extracomment>
       <translation>Die Preise galten bis {date}: Lassen Sie sich ein neues Angebot geben.</translation>
     </message>
+    <message>
+      <source>The processor is printed twice: as E5-2670 v2, and with cores and clock of a v3.</source>
+      <extracomment>resources/validation/systems.json</extracomment>
+      <translation>Der Prozessor steht zweimal da: als E5-2670 v2, und mit Kernen und Takt eines v3.</translation>
+    </message>
+    <message>
+      <source>The processor load is not printed; 60% is taken, as in the laboratory's other runs.</source>
+      <extracomment>resources/validation/systems.json</extracomment>
+      <translation>Die Prozessorlast ist nicht gedruckt; angesetzt sind 60 %, wie in den anderen Läufen des Labors.</translation>
+    </message>
     <message numerus="yes">
       <source>The processors of {count} host are unknown; all its cores are drawn as one processor.</source>
       <comment>The processors of {count} hosts are unknown; all cores of a host are drawn as one processor.</comment>
@@ -19698,6 +19718,11 @@
       <source>The work is constant, so what a time took is that of its logins or boots, less that of the users at work: half of them on average where they come evenly (NetApp TR-4540: 27,471 I/Os per boot at any speed)</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Die Arbeit ist fest; was eine Zeit gebraucht hat, ist also die ihrer Anmeldungen oder Boots, abzüglich der arbeitenden Benutzer: im Mittel der Hälfte, wenn sie gleichmäßig kommen (NetApp TR-4540: 27.471 I/Os je Boot bei jeder Geschwindigkeit)</translation>
+    </message>
+    <message>
+      <source>The workload is not named.</source>
+      <extracomment>resources/validation/systems.json</extracomment>
+      <translation>Das Lastprofil ist nicht genannt.</translation>
     </message>
     <message>
       <source>The workload {name} does not say which kind of worker.</source>

@@ -170,7 +170,6 @@ def names_in(program: Wiring) -> set[str]:
     published = {each.source for each in SAMPLES}
     tests = load_validation()
     measured = {text for each in tests.systems for text in (each.title, each.source, each.id)}
-    reasons = {target.beside for each in tests.systems for target in each.targets}
     made_with = {text for version in versions() for text in version}
     symbols = program.workbench.explain.panel.card.symbols.text()
     own = {"Headroom", symbols, outside_of_brackets(symbols), plan.name, plan.settings.currency, *QT_WORDS}
@@ -184,7 +183,6 @@ def names_in(program: Wiring) -> set[str]:
         *sources,
         *published,
         *measured,
-        *reasons,
         *made_with,
     } - {""}
 

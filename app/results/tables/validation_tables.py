@@ -63,5 +63,5 @@ def _percent(share: float | None) -> float | None:
 
 def _about(row: ValidationRow) -> str:
     """Record, family and remarks."""
-    beside = beside_in_words(row) if row.is_range else row.beside
+    beside = beside_in_words(row) if row.is_range else tr(row.beside)
     return "\n".join(filter(None, (row.record, row.family, beside, row.note)))

@@ -210,7 +210,7 @@ def beside_in_words(row: ValidationRow) -> str:
         record=row.record,
         kind=kind_title(row.kind),
         error=signed_error(row.left_out_error if row.left_out_error is not None else row.error),
-        reason=row.beside,
+        reason=tr(row.beside),
     )
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSplitter, QVBoxLayout, QWidget
 
 from app.look.translation import tr
-from app.look.widgets.plain_text import plain_label
+from app.look.widgets.plain_text import plain_label, wrapped_label
+from app.look.widgets.yielding_area import YieldingArea
 from app.machine.background import Background, Pieces
 from app.project.catalogue import load_catalog
 from app.project.validation_files import load_validation, sample_plans
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
 SIZE = QSize(1200, 760)
 CHART_WIDTH = 380
+MOST_FOR_NOTES = 0.25
+"""Of the height of the window."""
 
 
 class SummaryTable(ResultTable):
@@ -64,6 +68,12 @@ class ValidationDialog(QDialog):
         self.rows_table = ResultTable(self.rows, tr("Records"), tr("Working it out…"), self)
         self.rows_table.wrap(0)
         self.notes = plain_label("", "muted", self, wraps=True)
+        self.notes.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._notes_area = YieldingArea(self)
+        self._notes_area.setProperty("surface", "none")
+        self._notes_area.setWidget(self.notes)
+        self._notes_area.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the arrow keys scroll it
+        self._notes_area.setAccessibleName(tr("Notes"))
         self.split = QSplitter(Qt.Orientation.Horizontal, self)
         self._chart_place = QWidget(self)
         self._chart_place.setMinimumWidth(CHART_WIDTH)
@@ -78,13 +88,11 @@ class ValidationDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 12)
         column.setSpacing(8)
-        head = plain_label(about, "muted", self, wraps=True)
-        head.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        column.addWidget(head)
+        column.addWidget(wrapped_label(about, "muted", self))
         column.addWidget(self.summary_table, 2)
         column.addWidget(self.heading)
         column.addWidget(self.split, 3)
-        column.addWidget(self.notes)
+        column.addWidget(self._notes_area)
         column.addWidget(buttons)
         self.resize(SIZE)
         self.summary_table.selectionModel().currentRowChanged.connect(self._choose)
@@ -127,6 +135,7 @@ class ValidationDialog(QDialog):
             alone_in_words([summary]),
         )
         self.notes.setText("\n".join(filter(None, lines)))
+        self._make_room_for_notes()
         with_charts(self._draw)
 
     def _draw(self) -> None:
@@ -141,6 +150,15 @@ class ValidationDialog(QDialog):
         self.summary_table.show_empty_text(
             tr("This could not be computed because of a fault in Headroom. The local log has the details.")
         )
+
+    def _make_room_for_notes(self) -> None:
+        """As high as they are, unless the chart and its table would have no room beside them: then they scroll."""
+        needed = max(self.notes.heightForWidth(self._notes_area.viewport().width()), 0)  # -1 without text
+        self._notes_area.ask_for(None, min(needed, round(self.height() * MOST_FOR_NOTES)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room_for_notes()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self.chart is not None:
