@@ -11,6 +11,7 @@ PRICES: Final = "prices"
 FIELDS: Final[dict[str, str]] = {
     "price.missing": PRICES,
     "price.missing-processor": PRICES,
+    "price.missing-cache": PRICES,
     "price.currency": PRICES,
     "price.free": PRICES,
     "price.expired": "prices_valid_until",

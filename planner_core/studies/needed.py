@@ -45,6 +45,7 @@ GIVES: Final[Mapping[str, frozenset[str]]] = {
     "volumes": frozenset({"volume_capacity"}),
     "bandwidth_mbit_s": frozenset({"link"}),
     "site_mbit_s": frozenset({"replication"}),
+    "boards": frozenset({"graphics"}),
     "cache_gb": frozenset(),
 }
 """Supply -> the resources it increases. vSAN caches limit nothing."""

@@ -1247,11 +1247,6 @@
       <translation>Lizenz, Abonnement oder Dienst hinzufügen</translation>
     </message>
     <message>
-      <source>Add a line for the capacity beyond what is included.</source>
-      <extracomment>planner_core/engine/findings/licences.py</extracomment>
-      <translation>Legen Sie eine Zeile für die Kapazität an, die nicht enthalten ist.</translation>
-    </message>
-    <message>
       <source>Add a price</source>
       <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Preis hinzufügen</translation>
@@ -6352,6 +6347,11 @@
       <translation>Tragen Sie den Preis von {processor} ein.</translation>
     </message>
     <message>
+      <source>Enter their price per group, or 0 if another price includes them.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Tragen Sie ihren Preis je Gruppe ein, oder 0, wenn ein anderer Preis sie enthält.</translation>
+    </message>
+    <message>
       <source>Enter what one port carries in one direction, in MB/s.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>Tragen Sie ein, was ein Port in einer Richtung trägt, in MB/s.</translation>
@@ -7450,7 +7450,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py, planner_core/plan/settings_cloud.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/prices.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -9694,6 +9694,11 @@
       <source>LicencesPerYear</source>
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>LizenzenJeJahr</translation>
+    </message>
+    <message>
+      <source>License the capacity beyond what is included.</source>
+      <extracomment>planner_core/engine/findings/licences.py</extracomment>
+      <translation>Lizenzieren Sie die Kapazität, die darüber hinausgeht.</translation>
     </message>
     <message>
       <source>Licensed cores of {item}</source>
@@ -18963,7 +18968,7 @@
     <message>
       <source>The offer names no day until which its prices are valid. Set it in the settings of the plan.</source>
       <extracomment>app/window/proposal/contents_form.py</extracomment>
-      <translation>Das Angebot nennt keinen Tag, bis zu dem die Preise gelten. Er steht in den Einstellungen des Plans.</translation>
+      <translation>Das Angebot nennt keinen Tag, bis zu dem die Preise gelten. Tragen Sie ihn in den Einstellungen des Plans ein.</translation>
     </message>
     <message>
       <source>The offer promises</source>
@@ -19252,6 +19257,15 @@
       <source>The price outlook counts the decline over this time.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Der Preisausblick rechnet den Rückgang über diese Zeit.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The prices of {group} count its capacity devices; {count} cache device of {size} in each host is not in the sum.</source>
+      <comment>The prices of {group} count its capacity devices; {count} cache devices of {size} in each host are not in the sum.</comment>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>
+        <numerusform>Die Preise von {group} zählen die Kapazitätslaufwerke; {count} Cache-Laufwerk mit {size} je Host ist nicht in der Summe.</numerusform>
+        <numerusform>Die Preise von {group} zählen die Kapazitätslaufwerke; {count} Cache-Laufwerke mit {size} je Host sind nicht in der Summe.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The prices were valid until {date}.</source>
@@ -23387,12 +23401,12 @@
     <message>
       <source>Workloads and equipment never behave exactly as planned: even so, it carries {count} in 8 of 10 futures.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Lasten und Geräte verhalten sich nie genau wie geplant: Trotzdem trägt er in 8 von 10 Fällen {count}.</translation>
+      <translation>Lasten und Geräte verhalten sich nie genau wie geplant; auch dann trägt der Entwurf in 8 von 10 Fällen {count}.</translation>
     </message>
     <message>
       <source>Workloads and equipment never behave exactly as planned: in 8 of 10 futures it carries {low} to {high}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Lasten und Geräte verhalten sich nie genau wie geplant: In 8 von 10 Fällen trägt er {low} bis {high}.</translation>
+      <translation>Lasten und Geräte verhalten sich nie genau wie geplant; in 8 von 10 Fällen trägt der Entwurf {low} bis {high}.</translation>
     </message>
     <message>
       <source>Worst</source>
@@ -24176,6 +24190,11 @@
       <source>bytes</source>
       <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Bytes</translation>
+    </message>
+    <message>
+      <source>cache devices of {name}</source>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
+      <translation>Cache-Laufwerke von {name}</translation>
     </message>
     <message>
       <source>cache_cap_gb</source>
@@ -28219,6 +28238,11 @@
       <translation>vSAN-Cache</translation>
     </message>
     <message>
+      <source>vSAN cache device {size} GB</source>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
+      <translation>vSAN-Cache-Laufwerk {size} GB</translation>
+    </message>
+    <message>
       <source>vSAN cache devices in each host, one for each vSAN disk group.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>vSAN-Cache-Laufwerke in jedem Host, eines je vSAN-Laufwerksgruppe.</translation>
@@ -28259,9 +28283,9 @@
       <translation>vSAN-Formatierungs-Overhead</translation>
     </message>
     <message>
-      <source>vSAN has {raw} raw, of which {included} come with {licence}; no line counts the rest.</source>
+      <source>vSAN has {raw} raw, of which {included} come with {licence}; the rest has no licence yet.</source>
       <extracomment>planner_core/engine/findings/licences.py</extracomment>
-      <translation>vSAN hat {raw} Rohkapazität, davon sind {included} in {licence} enthalten; den Rest zählt keine Zeile.</translation>
+      <translation>vSAN hat {raw} Rohkapazität; {included} davon sind in {licence} enthalten, für den Rest gibt es noch keine Lizenz.</translation>
     </message>
     <message>
       <source>vSAN of the cluster</source>
@@ -30111,7 +30135,7 @@
     <message>
       <source>{desktops} desktops fit with {purchases}.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
-      <translation>{desktops} Desktops passen mit {purchases}.</translation>
+      <translation>Für {desktops} Desktops genügt das: {purchases}.</translation>
     </message>
     <message>
       <source>{desktops} desktops need nothing more, but the limit is {limit} desktops ({what}).</source>

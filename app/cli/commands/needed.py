@@ -1,6 +1,6 @@
 """Print how much of a component a number of desktops needs, with everything else and the proportions of pools as
 planned: hosts, RAM and ports of a host card, hosts of a cluster, drives of a disk group, controllers, ports and volumes
-of an array, bandwidth of a line.
+of an array, graphics boards of a host, bandwidth of a line.
 """
 
 from __future__ import annotations

@@ -55,6 +55,8 @@ def unpriced_in_words(line: UnpricedLine) -> str:
     """The name of an unpriced line: a model, `Memory module 16 GiB`, or a name."""
     if line.what == "memory":
         return tr("Memory module {size} GiB", size=numbers().exact(Decimal(line.item)))
+    if line.what == "cache":
+        return tr("vSAN cache device {size} GB", size=numbers().exact(Decimal(line.item)))
     if line.what == "processor":
         return tr("Processor {name}", name=line.item)
     is_other = line.what in ("other", "other-licence")
@@ -100,4 +102,6 @@ def _name(plan: Plan, gap: PriceGap) -> str:
         return tr("processors of {name}", name=name)
     if gap.lacks == "memory":
         return tr("memory of {name}", name=name)
+    if gap.lacks == "cache":
+        return tr("cache devices of {name}", name=name)
     return tr("{name} (another currency)", name=name) if gap.lacks == "currency" else name

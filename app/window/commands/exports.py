@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -29,8 +30,19 @@ BROKE_OFF = Message("Making the proposal stopped, perhaps for lack of memory. No
 PDF, WORKBOOK = ".pdf", ".xlsx"
 
 
+class _Wanted(NamedTuple):
+    """A proposal to be written."""
+
+    path: Path
+    source: Path | None
+    """The file of the plan: the proposal gets its access rights."""
+    document: Document
+
+
 class Exports(QObject):
-    """Builds one proposal at a time; the plan may change meanwhile, the proposal shows the plan as it was."""
+    """Builds one proposal at a time, others wait; the plan may change meanwhile, each shows the plan as it was when it
+    was asked for.
+    """
 
     proposal_written = Signal(object)
     """The Path of a finished proposal."""
@@ -51,7 +63,7 @@ class Exports(QObject):
         self.maker.broke_off.connect(self._break_off)
         self._path: Path | None = None
         self._source: Path | None = None
-        """The file of the plan: the proposal gets its access rights."""
+        self._waiting: list[_Wanted] = []
         self._busy = QTimer(self)
         self._busy.setSingleShot(True)
         self._busy.setInterval(BUSY_AFTER_MS)
@@ -74,11 +86,16 @@ class Exports(QObject):
 
     def export_proposal(self, path: Path) -> None:
         """Write the proposal to `path`, in the format of its suffix; ends with `proposal_written` or a message."""
-        if self._path is not None:
-            return
-        self._path, self._source = path, self._session.path
-        self._busy.start()
-        self.maker.ask(Document(path.suffix.lower(), self._present.order(), today()))
+        document = Document(path.suffix.lower(), self._present.order(), today())
+        self._waiting.append(_Wanted(path, self._session.path, document))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Build the next one that waits, unless one is being built."""
+        if self._path is None and self._waiting:
+            self._path, self._source, document = self._waiting.pop(0)
+            self._busy.start()
+            self.maker.ask(document)
 
     def ask_and_export_picture(self) -> None:
         """Let the user choose a destination and write the drawing there."""
@@ -103,6 +120,7 @@ class Exports(QObject):
     def stop(self) -> None:
         """Cancel; nothing is written any more."""
         self._path = None
+        self._waiting.clear()
         self._busy.stop()
         self.maker.stop()
 
@@ -117,6 +135,7 @@ class Exports(QObject):
 
     def _cancel(self) -> None:
         self._path = None
+        self._waiting.clear()
         self.maker.abandon()
         self._messages.hide()
 
@@ -173,6 +192,7 @@ class Exports(QObject):
             return
         self.destination.say_written(path, tr("Open the proposal"))
         self.proposal_written.emit(path)
+        self._go_on()  # after a failure what waits does so until that is dealt with, or its message would be lost
 
 
 def proposal_kinds(first: str = PDF) -> list[FileKind]:

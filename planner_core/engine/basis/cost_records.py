@@ -118,8 +118,9 @@ class PriceGap(msgspec.Struct, frozen=True):
 
     component: ComponentId
     """Empty for a licence."""
-    lacks: Literal["all", "processors", "memory", "currency"]
-    """No price at all, none for its processors or memory, or prices in a currency that cannot be added."""
+    lacks: Literal["all", "processors", "memory", "cache", "currency"]
+    """No price at all, none for its processors, memory or cache devices, or prices in a currency that cannot be added.
+    """
     carries_desktops: bool = True
     """Whether it is more than a small part: then the price of a desktop is not shown as a headline."""
     licence: LicenceId = ""
@@ -138,11 +139,13 @@ class UnpricedLine(msgspec.Struct, frozen=True):
     component: ComponentId
     """The first component that needs it; empty for a licence."""
     what: Literal[
-        "host", "processor", "memory", "array", "drive", "board", "other", "licence", "other-licence"
+        "host", "processor", "memory", "array", "drive", "cache", "board", "other", "licence", "other-licence"
     ]
     """"other" is a component with prices in another currency, "other-licence" a licence with such a price."""
     item: str
-    """Model, or the component's name if it has none; for memory the module size in GiB."""
+    """Model, or the component's name if it has none; for memory the module size in GiB, for a cache device its size in
+    GB.
+    """
     quantity: int
     licence: LicenceId = ""
     """The licence line; empty for a part of a component."""

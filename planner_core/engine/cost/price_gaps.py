@@ -16,9 +16,12 @@ from planner_core.engine.cost.licence_costs import is_at_purchase, missing_licen
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import Component, ComponentId, DiskGroup, GraphicsBoards, Host, StorageArray
 from planner_core.plan.names import told_apart
+from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan
 
-What = Literal["host", "processor", "memory", "array", "drive", "board", "other", "licence", "other-licence"]
+What = Literal[
+    "host", "processor", "memory", "array", "drive", "cache", "board", "other", "licence", "other-licence"
+]
 
 NEED_A_PRICE: Final = (Host, DiskGroup, StorageArray, GraphicsBoards)
 """Components that are bought for themselves; what else has no price costs nothing."""
@@ -27,6 +30,10 @@ COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
     "memory_module": "memory",
 }
 """What a host's price record counts -> what it pays for."""
+WITH_CACHE: Final = ("hybrid", "all-flash")
+"""Kinds of vSAN with cache devices."""
+OF_CAPACITY: Final = frozenset({"drive", "tib"})
+"""What the prices of a group count without its cache devices."""
 
 
 def price_gaps(layout: Layout) -> tuple[PriceGap, ...]:
@@ -62,6 +69,8 @@ def _gaps(plan: Plan) -> Iterator[PriceGap]:
             yield PriceGap(part.id, "currency", big)
         elif isinstance(part, Host) and (lacks := lacking(part)):
             yield PriceGap(part.id, lacks, big)
+        elif isinstance(part, DiskGroup) and lacks_cache(plan, part):
+            yield PriceGap(part.id, "cache", False)
 
 
 def unpriced_lines(layout: Layout) -> tuple[UnpricedLine, ...]:
@@ -101,6 +110,8 @@ def _pieces(layout: Layout, part: Component, lacks: str) -> Iterator[tuple[What,
         yield "array", part.array_model or part.name, 1
     elif isinstance(part, GraphicsBoards):
         yield "board", part.board_model or part.name, part.boards * layout.store_count(part)
+    elif lacks == "cache" and isinstance(part, DiskGroup):
+        yield "cache", f"{part.cache_gb:g}", part.cache_drives * layout.store_count(part)
     elif isinstance(part, DiskGroup):
         yield "drive", part.drive_model or part.name, pieces(part, "drive") * layout.store_count(part)
 
@@ -112,6 +123,14 @@ def lacking(host: Host) -> Literal["processors", "memory"] | None:
         counted.add("memory_module")  # memory at a price per GiB
     missing = [name for per, name in COUNTED_APART.items() if per not in counted]
     return missing[0] if counted and missing else None
+
+
+def lacks_cache(plan: Plan, group: DiskGroup) -> bool:
+    """Whether the prices of a group of vSAN drives are of its capacity devices alone, and it has cache devices."""
+    cluster = cluster_around(plan, group.id)
+    if cluster is None or cluster.vsan not in WITH_CACHE or group.purpose != "vsan":
+        return False
+    return group.cache_drives > 0 and {part.per for part in group.parts} <= OF_CAPACITY
 
 
 def carries_desktops(plan: Plan, part: Component, stores: frozenset[ComponentId]) -> bool:

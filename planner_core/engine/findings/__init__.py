@@ -209,6 +209,7 @@ CHECKS: tuple[Check, ...] = (
     storms.throttles_beyond_defaults,
     prices.price_missing,
     prices.processor_price_missing,
+    prices.cache_price_missing,
     prices.other_currency,
     prices.nothing_to_pay,
     prices.old_prices,

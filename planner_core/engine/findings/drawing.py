@@ -18,6 +18,7 @@ from planner_core.plan.components import (
     ComponentId,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     InfrastructureServers,
     Note,
@@ -196,6 +197,8 @@ def part_without_use(review: Review) -> Iterator[Remark]:
     if not review.layout.pools:
         return
     for part in _unused(review) if review.vsan_drives.any() else review.ties.answer(_unused_without_vsan):
+        if _gives_virtual_gpus(review, part):
+            continue
         around = _vsan_beside(review, part)
         if around is not None:
             words = {"group": review.name(part), "cluster": Named(around.name)}
@@ -217,6 +220,14 @@ def part_without_use(review: Review) -> Iterator[Remark]:
             ),
             Message("Connect it to what it is for, or take it out of the plan."),
         )
+
+
+def _gives_virtual_gpus(review: Review, part: ComponentId) -> bool:
+    """Whether these are graphics boards in a host with desktops that have a virtual GPU. No link leads to boards."""
+    if not isinstance(review.plan.components[part], GraphicsBoards):
+        return False
+    host = review.plan.parents.get(part)
+    return host is not None and any(pool.vgpu_profile for pool in review.pools_on(host))
 
 
 def _vsan_beside(review: Review, part: ComponentId) -> Cluster | None:

@@ -119,9 +119,10 @@ def vsan_beyond_included(review: Review) -> Iterator[Remark]:
         yield Remark(
             "",
             Message(
-                "vSAN has {raw} raw, of which {included} come with {licence}; no line counts the rest.", words
+                "vSAN has {raw} raw, of which {included} come with {licence}; the rest has no licence yet.",
+                words,
             ),
-            Message("Add a line for the capacity beyond what is included."),
+            Message("License the capacity beyond what is included."),
         )
 
 

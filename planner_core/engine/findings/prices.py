@@ -8,12 +8,12 @@ from planner_core.dates import written_date_in_words
 from planner_core.engine.basis.cost_records import PriceGap
 from planner_core.engine.cost.bill_of_materials import bill_of
 from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, is_old, months_of, price_age
-from planner_core.engine.cost.price_gaps import lacking, price_gaps
+from planner_core.engine.cost.price_gaps import lacking, lacks_cache, price_gaps
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
-from planner_core.messages import Message, Named
-from planner_core.plan.components import Component, Host, Part
+from planner_core.messages import Message, Named, Quantity
+from planner_core.plan.components import Component, DiskGroup, Host, Part
 
 BILL = "The bill of materials: what has no price adds nothing"
 WHOLE_PRICE_PERCENT = 100
@@ -61,6 +61,29 @@ def processor_price_missing(review: Review) -> Iterator[Remark]:
                     {"host": Named(host.name)},
                 ),
                 Message("Enter the price of {processor}.", {"processor": host.cpu_model or host.name}),
+            )
+
+
+@check("price.missing-cache", "notice", source=BILL)
+def cache_price_missing(review: Review) -> Iterator[Remark]:
+    """A price per drive or TiB counts the capacity devices of a vSAN, not its cache devices."""
+    for group in (part for part in PRICED.among(review.every) if isinstance(part, DiskGroup)):
+        if lacks_cache(review.plan, group):
+            words = {
+                "group": Named(group.name),
+                "count": group.cache_drives,
+                "size": Quantity(group.cache_gb, "GB"),
+            }
+            yield Remark(
+                group.id,
+                Message(
+                    "The prices of {group} count its capacity devices; {count} cache device of {size} in each host is"
+                    " not in the sum.",
+                    words,
+                    "The prices of {group} count its capacity devices; {count} cache devices of {size} in each host are"
+                    " not in the sum.",
+                ),
+                Message("Enter their price per group, or 0 if another price includes them."),
             )
 
 

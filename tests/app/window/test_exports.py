@@ -82,16 +82,33 @@ def test_a_proposal_is_written_and_offered_to_be_opened(
     assert messages.text == f"No program on this computer opens this file: {path}"
 
 
-def test_the_proposal_shows_the_plan_as_it_was_when_asked(
+def test_each_proposal_shows_the_plan_as_it_was_when_asked(
     exports: Exports, session: Session, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    with qtbot.waitSignal(exports.proposal_written, timeout=30_000) as written:
-        exports.export_proposal(tmp_path / "first.pdf")
-        exports.export_proposal(tmp_path / "second.pdf")  # one at a time: this one is not even begun
-        session.new_plan()
-    assert written.args == [tmp_path / "first.pdf"]
+    """They are made one after the other; what is asked for meanwhile waits and is written, too."""
+    written: list[Path] = []
+    exports.proposal_written.connect(written.append)
+    name = session.plan.name
+    exports.export_proposal(tmp_path / "first.pdf")
+    exports.export_proposal(tmp_path / "second.xlsx")
+    session.new_plan()
+    qtbot.waitUntil(lambda: len(written) == 2, timeout=60_000)
+    assert written == [tmp_path / "first.pdf", tmp_path / "second.xlsx"]
+    assert not exports.is_busy
+    assert name != session.plan.name
+    assert name in str(Workbook(written[1].read_bytes()).rows("Summary")[0][0].value)
+
+
+def test_what_waits_is_dropped_with_what_is_cancelled(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path
+) -> None:
+    exports.export_proposal(tmp_path / "first.pdf")
+    exports.export_proposal(tmp_path / "second.pdf")
+    exports._say_busy()
+    answer(messages, "Cancel").click()
+    assert not exports.is_busy
     settle()
-    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["first.pdf"]
+    assert [*tmp_path.glob("*.pdf*")] == []
 
 
 def test_a_cancelled_proposal_leaves_no_trace(

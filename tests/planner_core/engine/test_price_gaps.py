@@ -137,3 +137,40 @@ def test_another_currency_is_no_price() -> None:
     found = cost(with_parts(SSD_PLAN, "host", *parts))
     assert lacks(found)["host"] == "currency"
     assert not found.is_headline
+
+
+@pytest.mark.parametrize(
+    ("counted", "missing"),
+    [
+        (("drive",), True),
+        (("tib",), True),
+        (("drive", "tib"), True),
+        (("component",), False),
+        (("drive", "component"), False),
+    ],
+)
+def test_a_price_per_drive_of_a_vsan_leaves_its_cache_devices_out(
+    counted: tuple[str, ...], missing: bool
+) -> None:
+    """Four hosts with one cache device each; the group's price covers them."""
+    plan = priced(read_sample("vsan62-hybrid-500"), Host, DiskGroup)
+    currency = plan.settings.currency
+    parts = [Part("Part", Decimal(100), currency=currency, per=per) for per in counted]  # type: ignore[arg-type]
+    found = cost(with_parts(plan, "drives", *parts))
+    assert ("cache" in lacks(found).values()) == missing
+    assert [(line.what, line.item, line.quantity) for line in found.unpriced] == [
+        ("cache", "400", 4)
+    ] * missing
+    assert found.is_headline, "cache devices are a small part"
+
+
+def test_express_storage_and_a_group_without_cache_devices_lack_none() -> None:
+    plan = priced(read_sample("vsan62-hybrid-500"), Host, DiskGroup)
+    drives = with_parts(
+        plan, "drives", Part("SSD", Decimal(100), currency=plan.settings.currency, per="drive")
+    )
+    cluster = next(each.id for each in plan.components.values() if each.id == plan.parents["nodes"])
+    for component, values in ((cluster, {"vsan": "esa"}), ("drives", {"cache_drives": 0})):
+        part = msgspec.structs.replace(drives.components[component], **values)
+        changed = msgspec.structs.replace(drives, components={**drives.components, component: part})
+        assert "cache" not in lacks(cost(changed)).values(), component

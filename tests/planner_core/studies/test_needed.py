@@ -17,7 +17,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.messages import NO_BREAK_SPACE, Message
 from planner_core.plan.components import DesktopPool, DiskGroup, Host, StorageArray
 from planner_core.plan.plan import Plan
-from planner_core.studies.needed import MOST_DESKTOPS, NeededError, all_needed, needed
+from planner_core.studies.needed import GIVES, MOST_DESKTOPS, NeededError, all_needed, needed
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
 from tests.support.thorough import examples
@@ -289,3 +289,7 @@ def test_the_highest_point_of_a_hill_is_found(rise: int, top: int, fall: int, le
 
     most = least + rise + top + fall
     assert hill(highest(hill, least, most)) == rise
+
+
+def test_each_supply_has_the_resources_that_it_lifts() -> None:
+    assert set(GIVES) == {field for fields in FIELDS.values() for field in fields}

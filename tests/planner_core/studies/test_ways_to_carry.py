@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from app.project.samples import read_sample
+from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import DesktopPool
+from planner_core.plan.components import DesktopPool, GraphicsBoards
 from planner_core.plan.plan import Plan
 from planner_core.studies.needed import NoLongerWantedError, needed
 from planner_core.studies.promise import assessed
@@ -62,6 +63,16 @@ def test_the_step_of_a_way_makes_what_is_needed_and_the_plan_then_carries_them(
             both = apply(plan, step_for(plan, CATALOG, desktops, way.parts, is_planned=True).edits)
             counts = evaluate(both, CATALOG).desktops
             assert (counts.planned, counts.fits, way.with_planned) == (desktops, desktops, True)
+
+
+def test_boards_are_one_of_the_ways_where_virtual_gpus_limit() -> None:
+    """One L40S has 24 desktops of 2 GB."""
+    boards = GraphicsBoards(id="boards", name="Boards", board_model="NVIDIA L40S", boards=1)
+    pool = small_plan(vgpu_profile="L40S-2Q", ram_gib=2.0, ram_reserved_gib=2.0, desktops=20)
+    plan = apply(pool, verbs.add_component(pool, boards, parent="host").edits)
+    assert evaluate(plan, CATALOG).limits[0].resource == "graphics"
+    carried = {part: way.carries for way in all_ways(plan, 30) for part in way.parts}
+    assert carried[NewAmount("boards", "boards", 2)]
 
 
 def test_prices_are_of_what_is_added() -> None:

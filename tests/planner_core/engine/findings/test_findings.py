@@ -374,6 +374,9 @@ FIRES: dict[str, Plan] = {
     # prices
     "price.missing": changed(ARRAY, "hosts", parts=()),
     "price.missing-processor": changed(ARRAY, "hosts", parts=(OF_MODULES,)),
+    "price.missing-cache": changed(
+        VSAN, "drives", parts=(Part(item="SSD", unit_price=Decimal(300), per="drive"),)
+    ),
     "price.currency": priced(currency="USD"),
     "price.free": priced(discount_percent=Decimal(100)),
     "price.old": priced(price_date="2025-02"),
@@ -866,6 +869,7 @@ NUMBERS: dict[str, dict[str, object]] = {
     "acceptance.too-many-pools": {"pools": 41, "most": 40},
     "workload.few-ios": {"iops": Quantity(2.0, "IOPS"), "least": Quantity(5.0, "IOPS")},
     # of the same item there are two prices, one of them a month older
+    "price.missing-cache": {"count": 2, "size": Quantity(400.0, "GB")},
     "price.old": {"count": 1, "all": 2, "months": 12},
     "licence.no-price": {"quantity": 1},
     "licence.scope-gone": {"count": 2},
@@ -1273,6 +1277,16 @@ def test_samples_get_a_handful_of_findings(name: str) -> None:
     found = findings(read_sample(name))
     assert len(found) <= 12
     assert len([finding for finding in found if finding.severity == "error"]) <= 2
+
+
+def test_boards_are_in_use_by_desktops_with_a_virtual_gpu_on_their_host() -> None:
+    def unused(plan: Plan) -> list[str]:
+        return [each.component for each in findings(plan) if each.code == "part.unused"]
+
+    assert unused(drawn("L40S-2Q", "NVIDIA L40S")) == []
+    assert unused(drawn("", "NVIDIA L40S")) == ["boards-0"]
+    elsewhere = led(drawn("L40S-2Q", "NVIDIA L40S"), "pool", RUNS_ON, "core-hosts")
+    assert unused(elsewhere) == ["cluster"], "what is around them is told, not each part of it"
 
 
 @pytest.mark.parametrize("vsan", ["all-flash", "esa"])

@@ -18,6 +18,7 @@ from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.desktops import WINDOWS
 from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Part
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
@@ -172,6 +173,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "target.cpu-high": [setting("cpu_target_percent", 80.0)],
     "workload.reads": [fields(read_percent=20.0)],
     "price.missing": [lambda plan, finding: changed(plan, finding.component, parts=(FREE,))],
+    "price.missing-cache": [lambda plan, finding: with_part(plan, finding.component, FREE)],
     "licence.no-price": [lambda plan, _finding: with_free_licences(plan)],
 }
 FREE = msgspec.structs.replace(array_plan().components["hosts"].parts[0], unit_price=Decimal(0))
@@ -182,6 +184,11 @@ ROOMY = {
 """Plans that a number typed in right fits; elsewhere it shows what the wrong one had hidden."""
 SAYS_WHAT_IT_IS = ["array.performance-unknown", "capacity.free-share"]
 """Nothing is wrong with such a plan: the finding says what its number means, or what to ask somebody for."""
+
+
+def with_part(plan: Plan, component: str, part: Part) -> Plan:
+    """The plan with one price more."""
+    return changed(plan, component, parts=(*plan.components[component].parts, part))
 
 
 def with_free_licences(plan: Plan) -> Plan:
