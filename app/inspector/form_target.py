@@ -21,6 +21,7 @@ from planner_core.plan.components import (
     Component,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Origin,
     StorageArray,
     default_of,
@@ -31,6 +32,7 @@ from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.settings_cloud import idle_cloud_fields
+from planner_core.studies.pilot import own_hosts
 from planner_core.studies.uncertain_values import usual_give_or_take_percent
 
 if TYPE_CHECKING:
@@ -206,9 +208,13 @@ class ComponentTarget(Tries):
         return () if msgspec.NODEFAULT in found else found
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:
-        """Records of the field's catalogue list that fit this kind, the newest first."""
+        """Records of the field's catalogue list that fit this kind, the newest first; of virtual GPUs those first that
+        the boards in the hosts of the pools offer.
+        """
         listed = self._session.catalog.records(info.catalogue)
-        return tuple(newest_first(each for each in listed if each.kind == self._kind))
+        found = newest_first(each for each in listed if each.kind == self._kind)
+        offered = self._offered() if info.name == "vgpu_profile" else frozenset()
+        return tuple(sorted(found, key=lambda each: each.name not in offered))
 
     def set(self, field: str, value: Any) -> bool:
         """Set a field of all components in one step."""
@@ -240,6 +246,14 @@ class ComponentTarget(Tries):
         """A single pool, for what a pilot tells of it."""
         is_measured = self._kind == "desktop_pool" and field in MEASURED
         return self.ids[0] if is_measured and len(self.ids) == 1 else ""
+
+    def _offered(self) -> frozenset[str]:
+        """Profiles of the graphics boards in the hosts that the pools run on."""
+        plan, known = self._session.plan, self._session.catalog.graphics_boards
+        hosts = {host.id for pool in self.ids for host in own_hosts(plan, pool)}
+        inside = (part for part in plan.of_type(GraphicsBoards) if plan.parents.get(part.id) in hosts)
+        boards = (known[part.board_model] for part in inside if part.board_model in known)
+        return frozenset(profile.name for board in boards for profile in board.profiles)
 
     def _parts(self) -> list[Component]:
         """The components that still exist; a form may ask while it is being removed."""

@@ -7,10 +7,14 @@ import shiboken6
 from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
+from app.inspector.form_target import ComponentTarget
 from app.inspector.inspector import Inspector
 from app.inspector.record_field import RecordField, records_meant
 from app.project.session import Session
 from planner_core.catalog.catalog import Record
+from planner_core.editing import verbs
+from planner_core.plan.components import DesktopPool, GraphicsBoards
+from planner_core.plan.fields import declared_field
 from tests.support.settled import settle
 from tests.support.user import User
 
@@ -157,3 +161,18 @@ def test_a_model_that_the_catalogue_lacks_says_so(
     assert row.origin.text() == "not in the catalogue"
     assert "no record of this name" in row.editor.toolTip()
     assert session.plan.components["host"].server_model == "Our own make"
+
+
+def test_virtual_gpus_of_the_boards_in_the_hosts_come_first(session: Session) -> None:
+    info = declared_field(DesktopPool, "vgpu_profile")
+    assert info is not None
+    pool = session.plan.of_type(DesktopPool)[0].id
+    target = ComponentTarget(session, (pool,))
+    usual = [each.name for each in target.records(info)]
+    boards = GraphicsBoards(id="boards", name="Boards", board_model="NVIDIA L4")
+    session.perform(verbs.add_component(session.plan, boards, parent="host"))
+    names = [each.name for each in target.records(info)]
+    own = [name for name in usual if name.startswith("L4-")]
+    assert own
+    assert set(names[: len(own)]) == set(own)
+    assert [name for name in names if name not in own] == [name for name in usual if name not in own]
