@@ -7685,7 +7685,7 @@
     </message>
     <message>
       <source>Graphics</source>
-      <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/output/chapters/signing_chapter.py, planner_core/engine/basis/resources.py</extracomment>
       <translation>Grafik</translation>
     </message>
     <message>
@@ -29494,6 +29494,15 @@
       <translation>
         <numerusform>{count} Desktop von {pool} ist an {host} gebunden: Fällt dieser aus, startet er nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Die Grenzen berücksichtigen das nicht.</numerusform>
         <numerusform>{count} Desktops von {pool} sind an {host} gebunden: Fällt dieser aus, starten sie nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Die Grenzen berücksichtigen das nicht.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} desktop runs with its virtual GPU: {profiles}.</source>
+      <comment>{count} desktops run with their virtual GPU at the same time: {profiles}.</comment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>
+        <numerusform>{count} Desktop läuft mit seiner virtuellen GPU: {profiles}.</numerusform>
+        <numerusform>{count} Desktops laufen gleichzeitig mit ihrer virtuellen GPU: {profiles}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -21,7 +21,7 @@ from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.basis.cases import promised_cases
 from planner_core.engine.cost.price_age import price_age
-from planner_core.plan.components import Cluster
+from planner_core.plan.components import Cluster, DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import ACCEPTANCE_TEST_NAMES
 from planner_core.units import PERCENT
@@ -110,6 +110,7 @@ def _criteria(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
         tr("Desktops"),
         tr_plural("{count} desktop works.", "{count} desktops work at the same time.", counts.planned),
     )
+    yield from _virtual_gpus(plan)
     targets = {
         "processor": settings.cpu_target_percent,
         "memory": settings.ram_target_percent,
@@ -138,6 +139,24 @@ def _criteria(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
         yield tr("Latency"), tr("Every store keeps its latency target while users work.")
     yield from _windows(assessment)
     yield from _failures(plan, assessment)
+
+
+def _virtual_gpus(plan: Plan) -> Iterator[tuple[str, str]]:
+    """The desktops with a virtual GPU, by profile."""
+    found: dict[str, int] = {}
+    for pool in plan.of_type(DesktopPool):
+        if pool.vgpu_profile:
+            found[pool.vgpu_profile] = found.get(pool.vgpu_profile, 0) + pool.desktops
+    if found:
+        yield (
+            tr("Graphics"),
+            tr_plural(
+                "{count} desktop runs with its virtual GPU: {profiles}.",
+                "{count} desktops run with their virtual GPU at the same time: {profiles}.",
+                sum(found.values()),
+                profiles=", ".join(f"{numbers().number(count)} × {name}" for name, count in found.items()),
+            ),
+        )
 
 
 def _windows(assessment: Assessment) -> Iterator[tuple[str, str]]:

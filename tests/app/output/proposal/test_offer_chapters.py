@@ -34,8 +34,8 @@ from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings.groups import grouped
 from planner_core.messages import Message
-from planner_core.plan.components import DiskGroup, Origin, Part, StorageArray
-from planner_core.plan.plan import Plan
+from planner_core.plan.components import DesktopPool, DiskGroup, Origin, Part, StorageArray
+from planner_core.plan.plan import Plan, Position
 from planner_core.plan.project import Project, as_project
 from planner_core.plan.proposal_design import CHAPTERS, Chapter, DecisionLine, ProposalDesign
 from planner_core.studies.comparison import Compared
@@ -300,6 +300,19 @@ def test_no_page_promises_a_failed_drive_where_files_have_one_copy() -> None:
             said = str(chapter)
             assert ("one drive failed" in said.lower()) is is_kept
             assert "one path failed" in said.lower()
+
+
+def test_the_acceptance_counts_desktops_with_a_virtual_gpu_by_profile() -> None:
+    plan = small_plan(vgpu_profile="L4-1Q", desktops=1)
+    (criteria,) = tables(signing(subject_of(plan), DAY))
+    assert dict(rows(criteria))["Graphics"] == "1 desktop runs with its virtual GPU: 1 × L4-1Q."
+    other = DesktopPool(id="other", name="Other", desktops=1200, vgpu_profile="L4-2Q")
+    plan = apply(plan, verbs.add_component(plan, other, Position(0, 600)).edits)
+    (criteria,) = tables(signing(subject_of(plan), DAY))
+    said = "1,201 desktops run with their virtual GPU at the same time: 1 × L4-1Q, 1,200 × L4-2Q."
+    assert dict(rows(criteria))["Graphics"] == said
+    (criteria,) = tables(signing(subject_of(small_plan()), DAY))
+    assert "Graphics" not in dict(rows(criteria))
 
 
 def test_the_acceptance_asks_for_what_the_plan_promises() -> None:
