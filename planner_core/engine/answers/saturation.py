@@ -17,7 +17,15 @@ from planner_core.engine.basis.case_results import HeldResults, SaturationRows, 
 from planner_core.engine.basis.cases import failures, stood_cases
 from planner_core.engine.basis.saturation import NEXT_TO_NOTHING
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.recording import CASE_AXIS, LOAD_AXIS, Column, Values, rows_together, values_of
+from planner_core.formulas.recording import (
+    CASE_AXIS,
+    LOAD_AXIS,
+    Column,
+    Values,
+    known_or,
+    rows_together,
+    values_of,
+)
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
 from planner_core.plan.settings import Settings
@@ -199,7 +207,7 @@ def fullest_in(
     target applies to.
     """
     grids = [(block, _grid(layout, block)) for block in blocks]
-    every = [np.nan_to_num(grid.used[:, :, grid.load], nan=0.0, posinf=np.inf) for _, grid in grids]
+    every = [known_or(grid.used[:, :, grid.load], 0.0) for _, grid in grids]
 
     def fullest(phases: Sequence[int], case: int) -> dict[str, Saturation]:
         found: dict[str, Saturation] = {}
@@ -228,7 +236,7 @@ def _fullest_place(grid: _Grid, rows: Values) -> Place | None:
     counted = counted & (np.arange(counted.shape[LOAD_AXIS]) == grid.load)[:, None]
     if not counted.any():
         return None
-    shares = np.where(counted, np.nan_to_num(grid.used, nan=0.0, posinf=np.inf), -1.0)
+    shares = np.where(counted, known_or(grid.used, 0.0), -1.0)
     row, phase, load, _ = (int(index) for index in np.unravel_index(int(shares.argmax()), shares.shape))
     by_case = shares[row, phase, load]
     return Place(row, phase, load, int((by_case >= by_case.max() * (1 - NEXT_TO_NOTHING)).argmax()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, reduce
 from typing import Final, NamedTuple
 
@@ -29,6 +29,7 @@ from planner_core.formulas.recording import (
     Values,
     chosen,
     gather,
+    known_or,
     total,
     values_of,
 )
@@ -147,7 +148,7 @@ def slowest_resource(
     layout: Layout, blocks: Sequence[Block], phase: Phase, case: Case
 ) -> SlowestResource | None:
     """The resource that takes longest for the work of a storm; None without work."""
-    return _slowest(layout, _minutes_of_blocks(layout, blocks, phase), case)
+    return _slowest(layout, _peaks(_minutes_of_blocks(layout, blocks, phase)), case)
 
 
 def work_times(storms: Iterable[Storm]) -> tuple[WorkTime, ...]:
@@ -159,10 +160,20 @@ def storm_rows(layout: Layout, measures: Measures) -> Rows[Storm]:
     """Every storm and the logins in every case; empty without desktops or hosts."""
     phases, cases, blocks = _phases(layout), layout.cases, measures.blocks
     minutes = cache(lambda phase: _minutes_of_blocks(layout, blocks, phase))
+    peaks = cache(lambda phase: _peaks(minutes(phase)))
+    least = cache(lambda phase: _least(layout, measures.files, phase))
 
     def make(index: int) -> Storm:
         phase, case = phases[index // len(cases)], cases[index % len(cases)]
-        return _storm(layout, measures.files, phase, case, lambda: minutes(phase))
+        return Storm(
+            phase,
+            case,
+            float(getattr(layout.settings, WINDOWS[phase])),
+            *least(phase).throttle,
+            Later(lambda: _longest(layout, peaks(phase), case)),
+            Later(lambda: _parts(layout, minutes(phase), case)),
+            least(phase).copies,
+        )
 
     def keys(index: int) -> tuple[str, str]:
         return phases[index // len(cases)], cases[index % len(cases)]
@@ -177,23 +188,22 @@ def _phases(layout: Layout) -> tuple[Phase, ...]:
     return tuple(phase for phase in TIMED if phase in layout.phases and (phase != "refresh" or refreshed))
 
 
-def _storm(
-    layout: Layout, files: Files, phase: Phase, case: Case, minutes: Callable[[], Sequence[_BlockMinutes]]
-) -> Storm:
-    throttle, throttled, copies = "", None, image_copies_minutes(layout, files, phase)
+class _Least(NamedTuple):
+    """What a storm takes in any case, however fast the resources are."""
+
+    throttle: tuple[str, float | None]
+    """The setting that throttles it most, and the minutes under all of its throttles; none for logins."""
+    copies: float
+    """Minutes for copies of a new image."""
+
+
+def _least(layout: Layout, files: Files, phase: Phase) -> _Least:
+    throttle: tuple[str, float | None] = ("", None)
     if phase in STORMS:
-        throttle = slowest_throttle(layout, phase).operations
-        throttled = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
-    return Storm(
-        phase,
-        case,
-        float(getattr(layout.settings, WINDOWS[phase])),
-        throttle,
-        throttled,
-        Later(lambda: _longest(layout, minutes(), case)),
-        Later(lambda: _parts(layout, minutes(), case)),
-        0.0 if copies is None else float(values_of(copies)[0, 0, 0, 0]),
-    )
+        minutes = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
+        throttle = (slowest_throttle(layout, phase).operations, minutes)
+    copies = image_copies_minutes(layout, files, phase)
+    return _Least(throttle, 0.0 if copies is None else float(values_of(copies)[0, 0, 0, 0]))
 
 
 def _work_time(storm: Storm) -> WorkTime:
@@ -213,19 +223,36 @@ def _minutes_of_blocks(layout: Layout, blocks: Sequence[Block], phase: Phase) ->
     return [_BlockMinutes(block, resource_minutes(layout, block, phase)) for block in _working(blocks)]
 
 
-def _slowest(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> SlowestResource | None:
-    found: SlowestResource | None = None
-    for block, minutes in times:
-        here = np.nan_to_num(_in_case(layout, block, minutes, case), posinf=np.inf)
-        row = int(here.argmax())
-        if here[row] > (found.time if found else 0.0):
-            found = SlowestResource(minutes, row, block.components[row], block.resource, float(here[row]))
+class _Peak(NamedTuple):
+    """The row of a resource on which a storm takes longest, in each case, or in all of them if there is one."""
+
+    of: _BlockMinutes
+    rows: list[int]
+    times: list[float]
+
+
+def _peaks(times: Sequence[_BlockMinutes]) -> Sequence[_Peak]:
+    found = []
+    for each in times:
+        by_case = known_or(values_of(each.minutes)[:, 0, 0, :], 0.0)
+        found.append(_Peak(each, by_case.argmax(axis=0).tolist(), by_case.max(axis=0).tolist()))
     return found
 
 
-def _longest(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> tuple[StormPart, ...]:
+def _slowest(layout: Layout, peaks: Sequence[_Peak], case: Case) -> SlowestResource | None:
+    found: SlowestResource | None = None
+    number = layout.cases.index(case)
+    for (block, minutes), rows, times in peaks:
+        at = number if len(times) > 1 else 0
+        if times[at] > (found.time if found else 0.0):
+            component = block.components[rows[at]]
+            found = SlowestResource(minutes, rows[at], component, block.resource, times[at])
+    return found
+
+
+def _longest(layout: Layout, peaks: Sequence[_Peak], case: Case) -> tuple[StormPart, ...]:
     """The longest part only, without creating and sorting all of them."""
-    found = _slowest(layout, times, case)
+    found = _slowest(layout, peaks, case)
     return (StormPart(found.component, found.resource, found.time),) if found else ()
 
 

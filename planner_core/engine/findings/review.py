@@ -21,7 +21,7 @@ from planner_core.engine.findings.named_layout import named_apart
 from planner_core.engine.findings.ties import NO_LINKS, NONE, ties_of
 from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.layout.layout import NOWHERE, Layout
-from planner_core.formulas.recording import Column, Values, values_of
+from planner_core.formulas.recording import Column, Values, known_or, values_of
 from planner_core.messages import Named
 from planner_core.plan.components import (
     Cluster,
@@ -82,7 +82,7 @@ class Review:
         used = values_of(block_utilisation(block))
         load = min(binding_load(self.layout.settings, block), used.shape[2] - 1)
         at = self.layout.cases.index(case) if used.shape[3] > 1 else 0
-        return np.nan_to_num(used[:, :, load, at], posinf=np.inf)
+        return known_or(used[:, :, load, at], 0.0)
 
     def overfull(self, resource: str) -> Iterator[tuple[Component, float, float]]:
         """Components with more demand than capacity in the normal case: demand and capacity."""
