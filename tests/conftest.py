@@ -80,6 +80,16 @@ def pytest_configure(config: pytest.Config) -> None:
         importlib.import_module("app.machine.overrides")  # as the window does, before its classes are created
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[object]:
+    """Collect tests without the garbage collector, which would look through all of them again and again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+
+
 def pytest_collection_finish() -> None:
     """Let the garbage collector leave out what lives for the whole run: modules, and thousands of tests."""
     linecache.clearcache()  # the lines of every source file, read for the places of tests: 36 MiB

@@ -145,11 +145,6 @@ class FieldRow(QWidget):
         return help_text(self.info, self._target.origins(self.info.name))
 
     @property
-    def is_changed(self) -> bool:
-        """Whether the value differs from the declared default."""
-        return self._target.origins(self.info.name) != (None,)
-
-    @property
     def has_origin(self) -> bool:
         """Whether the origin is shown: not for texts such as names and notes, which are always typed."""
         return self._target.tells_origins and (self.info.kind != "text" or bool(self.info.catalogue))

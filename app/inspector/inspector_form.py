@@ -1,7 +1,13 @@
-"""The form of the inspector, built from the field declarations alone."""
+"""The form of the inspector, built from the field declarations alone.
+
+Rows take most of the time in which a window is built, and most sections are folded: their rows are created when
+somebody wants to see them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
 from operator import is_
 from typing import TYPE_CHECKING
 
@@ -14,6 +20,7 @@ from app.inspector.form_target import FormTarget
 from app.inspector.price_list import PriceList
 from app.inspector.section import Section
 from app.look.translation import tr
+from app.look.widgets.inside import inside
 from planner_core.plan.fields import FieldInfo
 
 if TYPE_CHECKING:
@@ -35,6 +42,7 @@ class InspectorForm(QWidget):
         self._folded = folded
         self._sections: dict[str, Section] = {}
         self._rows: dict[str, FieldRow] = {}
+        """Those that are created."""
         self.prices: PriceList | None = None
         self._target = target
         self._price_section: Section | None = None
@@ -46,10 +54,12 @@ class InspectorForm(QWidget):
         self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
         fields = target.fields()
         groups = list(dict.fromkeys(info.group for info in fields))
-        for info in sorted(
+        in_order = sorted(
             fields, key=lambda each: (bool(each.group), groups.index(each.group), each.name != "name")
-        ):
-            self._add(info, target)
+        )
+        self._infos = {each.name: each for each in in_order}
+        for group, infos in groupby(in_order, key=lambda each: each.group):
+            self._add_group(group, infos)
         if target.priced:
             self._price_section = self._add_section(tr("Prices"), f"{self.key}.prices")
             self.prices = PriceList(session, self._price_section.body)
@@ -60,16 +70,22 @@ class InspectorForm(QWidget):
 
     def row(self, field: str) -> FieldRow:
         """The row of a field. Raises KeyError if the form has none."""
+        if field not in self._rows:
+            self._create_rows(self._infos[field].group)
         return self._rows[field]
 
     def has_field(self, field: str) -> bool:
         """Whether the form shows this field."""
-        return field in self._rows
+        return field in self._infos
 
     @property
     def field_names(self) -> tuple[str, ...]:
         """The fields in the order of the form."""
-        return tuple(self._rows)
+        return tuple(self._infos)
+
+    def is_changed(self, field: str) -> bool:
+        """Whether the value of a field differs from the declared default."""
+        return self._target.origins(field) != (None,)
 
     def retarget(self, target: FormTarget) -> None:
         """Show the fields of another target of the same key."""
@@ -105,7 +121,7 @@ class InspectorForm(QWidget):
 
     def focus_field(self, field: str) -> None:
         """Unfold the field's section, scroll to it and focus it."""
-        row = self._rows[field]
+        row = self.row(field)
         section = self._sections.get(row.info.group)
         if section is not None:
             section.unfold()
@@ -144,12 +160,33 @@ class InspectorForm(QWidget):
         self._column.addWidget(section)
         return section
 
-    def _add(self, info: FieldInfo, target: FormTarget) -> None:
-        """Add a row. Tab follows the order of creation, so the heading of a group is created before its fields."""
-        if info.group and info.group not in self._sections:
-            self._sections[info.group] = self._add_section(tr(info.group), f"{self.key}.{info.group}")
+    def _add_group(self, group: str, infos: Iterable[FieldInfo]) -> None:
+        """Add a heading and its rows, if it is not folded. Tab follows the order of creation."""
+        if group:
+            key = f"{self.key}.{group}"
+            section = self._sections[group] = self._add_section(tr(group), key)
+            if key in self._folded:
+                section.opening.connect(lambda: self._create_rows(group))
+                return
+        for info in infos:
+            self._add(info)
+
+    def _create_rows(self, group: str) -> None:
+        """Create the rows of a folded section. Tab reaches them from its heading, as if they had always been there."""
+        infos = [each for each in self._infos.values() if each.group == group]
+        if infos[0].name in self._rows:
+            return
+        last: QWidget = self._sections[group].head
+        for info in infos:
+            for widget in inside(self._add(info), QWidget):
+                if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                    QWidget.setTabOrder(last, widget)
+                    last = widget
+        self._leave_out()
+
+    def _add(self, info: FieldInfo) -> FieldRow:
         section = self._sections.get(info.group)
-        row = FieldRow(info, target, self if section is None else section.body)
+        row = FieldRow(info, self._target, self if section is None else section.body)
         row.refresh()
         row.measured_requested.connect(self.measured_requested)
         self._rows[info.name] = row
@@ -158,9 +195,10 @@ class InspectorForm(QWidget):
             self._column.addSpacing(12)
         else:
             section.rows.addWidget(row)
+        return row
 
     def _fields(self) -> tuple[FormField, ...]:
-        """All fields of the target, and those of its prices."""
+        """All fields of the target that may have input, and those of its prices."""
         prices = () if self.prices is None else self.prices.fields()
         return (*(row.field for row in self._rows.values()), *prices)
 
@@ -176,13 +214,12 @@ class InspectorForm(QWidget):
             if row.isHidden() != (name in idle):
                 row.setHidden(name in idle)
         for group, section in self._sections.items():
-            names = [name for name, row in self._rows.items() if row.info.group == group]
-            section.setHidden(bool(names) and idle.issuperset(names))
+            section.setHidden(all(each.name in idle for each in self._infos.values() if each.group == group))
 
     def _note_changes(self) -> None:
         """Show in the heading of a folded section how many of its values are not defaults."""
         for group, section in self._sections.items():
-            count = sum(row.info.group == group and row.is_changed for row in self._rows.values())
+            count = sum(each.group == group and self.is_changed(each.name) for each in self._infos.values())
             section.show_note(tr("{count} filled in", count=count) if count else "")
 
     def _remember(self, key: str, folded: bool) -> None:

@@ -16,6 +16,8 @@ class Section(QWidget):
     """A heading with a hairline; click, Space or Enter on it folds the body."""
 
     folded = Signal(bool)
+    opening = Signal()
+    """The body is about to be shown."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +43,8 @@ class Section(QWidget):
         self.head.show_note(note)
 
     def _unfold(self, is_open: bool) -> None:
+        if is_open:
+            self.opening.emit()
         self.body.setVisible(is_open)
 
 

@@ -116,6 +116,9 @@ def licences(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     template = program.session.catalog.licence_templates["broadcom-vcf"]
     program.session.perform(verbs.add_licence(program.session.plan, template.licence()))
     dialog.choose("licence-1")
+    assert dialog.form is not None
+    for field in dialog.form.field_names:
+        dialog.form.row(field)  # those of folded sections, too
     settle()
     yield "licences", dialog
     close_dialog()

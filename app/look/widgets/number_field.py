@@ -42,6 +42,7 @@ class NumberField(QWidget):
         self._value: Decimal | None = None
         self._shown: str | None = ""
         self.line = NumberLine(self, spec.unit_shown)
+        self.line.setProperty("wrong", False)
         self.line.textChanged.connect(self._forgive)
         self._complaint = Complaint(self)
         column = QVBoxLayout(self)

@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialogButtonBox
 
-from app.inspector.field_row import FieldRow
 from app.inspector.give_or_take import GiveOrTakeDialog
 from planner_core.plan.components import Origin
 
@@ -14,7 +13,7 @@ from planner_core.plan.components import Origin
 @pytest.fixture
 def row_of(inspector):
     inspector.show(("pool",))
-    return lambda field: next(row for row in inspector.findChildren(FieldRow) if row.info.name == field)
+    return lambda field: inspector.form.row(field)
 
 
 def actions(row) -> dict[str, object]:
