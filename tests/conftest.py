@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tests.support.user import User
 
-pytest_plugins = ["tests.support.sharing_out", "tests.support.few_futures"]
+pytest_plugins = ["tests.support.sharing_out", "tests.support.few_futures", "tests.support.asked_once"]
 
 PATIENCE_MS = 60_000
 SCREENSHOTS = Path(__file__).parent.parent / "out" / "screenshots"

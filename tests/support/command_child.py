@@ -1,7 +1,8 @@
 """Runs `python -m app` for many tests after importing it once: started by `tests/support/command.py`.
 
 For each line of input, it forks. The child takes the arguments, folder, variables and streams that the line names, runs
-`app` as the main module and ends as Python does. Nothing but what was imported is there from before.
+`app` as the main module and ends as Python does. Nothing but what was imported is there from before, and the shipped
+catalogue, decoded.
 """
 
 from __future__ import annotations
@@ -21,17 +22,21 @@ import time
 from typing import Any
 
 import app.cli.commands
+from app.project.catalogue import load_catalog
+from tests.support.asked_once import keep_catalogues
 
 WINDOW = "app.cli.commands.window"
 """The one command with a display, which does not start here."""
 
 
 def import_commands() -> None:
-    """Import all commands, with what they import while they run."""
+    """Import all commands, with what they import while they run, and decode the catalogue that they read."""
     for module in pkgutil.iter_modules(app.cli.commands.__path__, "app.cli.commands."):
         if module.name != WINDOW:
             importlib.import_module(module.name)
     importlib.import_module("app.cli.parser")
+    keep_catalogues()
+    load_catalog()
     gc.freeze()
 
 

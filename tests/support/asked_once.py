@@ -1,0 +1,123 @@
+"""What many tests ask for and what is the same each time, computed once in each process.
+
+The shipped catalogue is decoded by nearly every test of the application, and what lifts the limits of a sample is told
+in each of its documents and lists. Both follow from bytes alone, and these are the key: a catalogue with another
+letter, or a plan with another number, is computed. Tests of the core compute lifts themselves, each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from copy import copy
+from typing import Any, NamedTuple
+
+import pytest
+
+CORE = "tests/planner_core/"
+"""Tests of the engine: none of its results is taken over there."""
+MOST_LIFTS = 2000
+"""Some kilobytes each; the oldest are dropped."""
+
+
+class Answer(NamedTuple):
+    """A result that is kept."""
+
+    value: Any
+    told: int
+    """What it said when it was computed, to find who changes it."""
+    needed: object
+    """What its key names by its address, which must not be another object's."""
+
+
+class Once:
+    """A function whose results are kept by what they follow from."""
+
+    def __init__(
+        self,
+        compute: Callable[..., Any],
+        key: Callable[..., Hashable],
+        most: int,
+        needed: Callable[..., object] = lambda *_: None,
+        handed_out: Callable[[Any], Any] = lambda value: value,
+    ) -> None:
+        self.compute, self._key, self._most = compute, key, most
+        self._needed, self._handed_out = needed, handed_out
+        self.known: dict[Hashable, Answer] = {}
+        self.serves = True
+
+    def __call__(self, *given: Any) -> Any:
+        if not self.serves:
+            return self.compute(*given)
+        key = self._key(*given)
+        answer = self.known.get(key)
+        if answer is None:
+            value = self.compute(*given)
+            answer = self.known[key] = Answer(value, hash(repr(value)), self._needed(*given))
+            for oldest in list(self.known)[: -self._most]:
+                self.known.pop(oldest, None)
+        return self._handed_out(answer.value)
+
+    def changed(self) -> list[Any]:
+        """The results that somebody has changed."""
+        return [each.value for each in self.known.values() if hash(repr(each.value)) != each.told]
+
+
+def bytes_of_files(shipped: Mapping[str, bytes], own: Mapping[str, bytes]) -> Hashable:
+    """The files of a catalogue."""
+    return tuple(shipped.items()), tuple(own.items())
+
+
+def bytes_of_plan(layout: Any, _measures: object, limit: Any, *following: Hashable) -> Hashable:
+    """The plan and the tables of the catalogue of a limit, and which of its limits it is."""
+    from planner_core.plan.interchange import plan_to_json
+
+    catalog = layout.catalog
+    tables = (getattr(catalog, name) for name in catalog.__struct_fields__)
+    return (
+        plan_to_json(layout.plan),
+        *(each if isinstance(each, str) else id(each) for each in tables),
+        limit,
+        *following,
+    )
+
+
+def keep_catalogues() -> Once:
+    """From now on decode each catalogue once. Everybody gets one of their own with the same tables: what is kept
+    for one catalogue is not that of another test.
+    """
+    from app.project import catalogue
+
+    catalogue.decode_catalog = kept = Once(catalogue.decode_catalog, bytes_of_files, 20, handed_out=copy)
+    return kept
+
+
+def keep_lifts() -> Once:
+    """From now on look for what lifts a limit once."""
+    from planner_core.engine.answers import lifts
+
+    lifts.lift_of = kept = Once(lifts.lift_of, bytes_of_plan, MOST_LIFTS, lambda layout, *_: layout.catalog)
+    return kept
+
+
+KEPT: list[Once] = []
+"""Catalogues and lifts."""
+
+
+def pytest_configure() -> None:
+    """Before a test module decodes a catalogue."""
+    KEPT[:] = KEPT or [keep_catalogues(), keep_lifts()]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Before the first fixture of a test."""
+    KEPT[1].serves = not item.nodeid.startswith(CORE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_sessionfinish() -> Iterator[None]:
+    """Fail a run in which a test changes what others get, too."""
+    result = yield
+    changed = [each for kept in KEPT for each in kept.changed()]
+    assert not changed, f"a test has changed what all tests get: {changed}"
+    return result
