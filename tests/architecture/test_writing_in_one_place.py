@@ -23,7 +23,6 @@ WRITERS = {
     "app/cli/commands/window.py": "makes the folder of the program's own test",
     "app/library/importing/read_file.py": "answers into a new folder that only this user can enter",
     "app/library/importing/estate_files.py": "answers into a new folder that only this user can enter",
-    "app/library/importing/use_files.py": "answers into a new folder that only this user can enter",
     "app/cli/terminal.py": "the system's null device",
     "app/output/proposal/worker.py": "the null device of the system",
 }
