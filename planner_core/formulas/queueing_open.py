@@ -7,14 +7,17 @@ infinite here, never a plausible number.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import endless_quotient, quotient
-from planner_core.formulas.recording import Column, Number
+from planner_core.formulas.recording import Column, Index, Number, Values
 from planner_core.messages import Message
+from planner_core.reuse import memoized
 
 
 @formula(
@@ -97,22 +100,41 @@ def erlang_b(offered: Number, servers: Number) -> Number:
     shape = np.broadcast_shapes(np.shape(offered), np.shape(servers))
     own = shape[len(shape) - np.ndim(servers) :]
     whole = np.floor(np.broadcast_to(servers, own)).reshape(-1)
-    most_first = np.argsort(-whole, kind="stable")
-    busy = np.arange(1, int(np.max(whole, initial=0)) + 1)
-    having = np.searchsorted(-whole[most_first], -busy, side="right")
+    is_small = whole.size <= MOST_KNOWN
+    most_first, runs = _known_order(tuple(whole.tolist())) if is_small else _in_order(whole)
     rows = math.prod(shape[: len(shape) - len(own)])
     work = np.broadcast_to(np.asarray(offered, dtype=np.float64), shape).reshape(rows, whole.size)
     inverse = np.ones((whole.size, len(work)))
     with np.errstate(divide="ignore", over="ignore"):  # without work nothing is ever refused: 1 / infinity
         per_offered = 1 / work.T[most_first]
-        for number, columns in zip(busy.tolist(), having.tolist(), strict=True):
-            those = inverse[:columns]
-            those *= per_offered[:columns]
-            those *= number
-            those += 1
+        for columns, numbers in runs:
+            those, per = inverse[:columns], per_offered[:columns]
+            for number in numbers:
+                those *= per
+                those *= number
+                those += 1
     blocking = np.empty(work.shape)
     blocking.T[most_first] = 1 / inverse
     return blocking.reshape(shape)
+
+
+MOST_KNOWN: Final = 500
+"""Queues of which the order is kept: the same few are asked about with other arrivals, again and again."""
+
+
+def _in_order(servers: Values) -> tuple[Index, Sequence[tuple[int, range]]]:
+    """The queues with the most servers first, and how many of them have an nth server, for runs of n."""
+    most_first = np.argsort(-servers, kind="stable")
+    numbers = np.arange(1, int(np.max(servers, initial=0)) + 1)
+    having = np.searchsorted(-servers[most_first], -numbers, side="right").tolist()
+    runs = [(columns, list(those)) for columns, those in groupby(numbers.tolist(), lambda n: having[n - 1])]
+    most_first.setflags(write=False)
+    return most_first, [(columns, range(those[0], those[-1] + 1)) for columns, those in runs]
+
+
+@memoized(200)
+def _known_order(servers: tuple[float, ...]) -> tuple[Index, Sequence[tuple[int, range]]]:
+    return _in_order(np.array(servers))
 
 
 @formula(

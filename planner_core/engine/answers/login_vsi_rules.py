@@ -14,6 +14,8 @@ from planner_core.messages import Message
 from planner_core.units import MS_PER_SECOND
 
 EVERYTHING = (*PROCESSORS, *STORAGE, *OUTSIDE)
+AT_ONCE = 4000
+"""Times of components that are computed side by side: with more, the columns leave the processor's cache."""
 
 
 class LoginVsiRules:
@@ -40,9 +42,12 @@ class LoginVsiRules:
         # The time of a round never falls as sessions rise, so the samples come in the order of their time.
         ranks = baseline_ranks(of.samples_needed, of.first, of.lowest, of.drop_lowest, of.drop_highest)
         numbers = [rank + 1 for rank in ranks] if of.samples == "whole test" else [1]
+        at_once = max(1, AT_ONCE // max(load.alone_seconds.size, 1))
         found = np.zeros((len(load.judged), load.cases))
-        for number in numbers:  # one after the other: the columns stay in the processor's cache
-            found += self._round_seconds(np.full((1, load.cases), number / planned))
+        for first in range(0, len(numbers), at_once):
+            some = np.array(numbers[first : first + at_once]).reshape(-1, 1, 1)
+            for seconds in self._round_seconds(np.broadcast_to(some / planned, (len(some), 1, load.cases))):
+                found += seconds
         return found / len(numbers)
 
     def surely_in_time(self, growth: Values) -> NDArray[np.bool_]:

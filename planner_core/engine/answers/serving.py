@@ -34,6 +34,7 @@ from planner_core.formulas.recording import (
     Values,
     chosen,
     gather,
+    known_or,
     values_of,
 )
 from planner_core.messages import Message
@@ -151,7 +152,7 @@ class ServingResources:
             for row, each in zip(asked, own, strict=True)
         )
         with np.errstate(divide="ignore", invalid="ignore"):
-            share = np.clip(np.nan_to_num(values_of(fixed) / values_of(block.capacity)), 0, 1)
+            share = np.clip(known_or(values_of(fixed) / values_of(block.capacity), 0.0), 0, 1)
         return Served(block.resource, tuple(block.components), queues, servers, speed, share, busy)
 
     def blocks_of(self, row: int, at: PhaseAndLoad | None = None) -> Mapping[Resource, Block]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 
 import msgspec
+import numpy as np
 import pytest
 
 from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
+from planner_core.engine.answers import login_vsi_rules
 from planner_core.engine.answers.acceptance import Acceptance, with_acceptance
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.supplies import supply_of
@@ -265,3 +267,20 @@ def test_a_case_without_hosts_leaves_nobody_and_breaks_nothing() -> None:
     (block,) = Acceptance(layout, measure(layout)).blocks()
     assert all(math.isfinite(each) for each in values_of(block.capacity).ravel())
     assert evaluate(plan, CATALOG).desktops.maximum is not None
+
+
+@pytest.mark.parametrize("at_once", [1, 100, 10**6])
+def test_a_baseline_is_the_same_however_many_of_its_samples_are_computed_side_by_side(
+    at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Layout(judged(two_pools(small_plan(desktops=40, cpu_mhz=800.0))[0], "login-vsi-4.1"), CATALOG)
+
+    def baseline() -> Values | None:
+        (verdict,) = Acceptance(layout, measure(layout)).verdicts()
+        return verdict.baseline_seconds
+
+    usual = baseline()
+    assert usual is not None
+    assert (usual > 0).all()
+    monkeypatch.setattr(login_vsi_rules, "AT_ONCE", at_once)
+    assert np.array_equal(baseline(), usual)
