@@ -36,9 +36,10 @@ def design_lines(plan: Plan, found: BestDesigns) -> Iterator[str]:
     yield from (INDENT + harmless(each) for each in sentences(found))
     columns = design_columns(found)
     prices = ("price", "added", "life") if found.is_priced else ()
-    shown = chosen(columns, "merits", *prices, "hosts", "cores", "power", "desktops", "limit")
     least = found.least_change
     rows = [*found.cards, *([least] if least is not None else [])]
+    boards = ("boards",) if any(each.boards for each in rows) else ()
+    shown = chosen(columns, "merits", *prices, "hosts", "cores", *boards, "power", "desktops", "limit")
     if rows:
         yield ""
         yield from map(harmless, result_lines(shown, rows))
@@ -72,6 +73,7 @@ def design_json(plan: Plan, found: BestDesigns, *, with_plans: bool) -> dict[str
             "errors": list(each.errors),
             "hosts": each.hosts,
             "cores": each.cores,
+            "boards": each.boards,
             "watts": each.watts,
             "changes": [
                 {"component": one.component, "field": one.field, "before": one.before, "after": one.after}

@@ -69,6 +69,14 @@ class GraphicsBoard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         """One of its profiles by name; None if it has none of that name."""
         return next((each for each in self.profiles if each.name == name), None)
 
+    def like(self, profile: VgpuProfile) -> VgpuProfile | None:
+        """Its profile of the same series and frame buffer as one of another board: of several the one with most on a
+        GPU, as the others divide it further than needed; None if it has none.
+        """
+        wanted = profile.series, profile.frame_buffer_mib
+        found = [each for each in self.profiles if (each.series, each.frame_buffer_mib) == wanted]
+        return max(found, key=lambda each: each.most_equal, default=None)
+
 
 def records_of(boards: tuple[GraphicsBoard, ...]) -> dict[str, tuple[Record, ...]]:
     """The lists in `SHIPPED_LISTS`: a record for each board, and one for each profile of any."""

@@ -79,6 +79,16 @@ class ServerModel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         family = processor_family(cpu_model)
         return family in self.processors if family else not _OTHERS.search(cpu_model)
 
+    def takes_boards(self, double_wide: int, single_wide: int) -> bool:
+        """Whether graphics boards fit. One width takes room from the other: of 2 or 6, 1 leaves room for 3."""
+        room = _part(double_wide, self.double_wide_gpus) + _part(single_wide, self.single_wide_gpus)
+        return room <= 1
+
+
+def _part(boards: int, most: int) -> float:
+    """Part of the room for boards that some of one width take."""
+    return boards / most if most else float("inf") if boards else 0.0
+
 
 def processor_family(cpu_model: str) -> Family | None:
     """The family of a processor by its name; None for older ones and for unknown names."""

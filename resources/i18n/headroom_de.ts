@@ -7689,9 +7689,19 @@
       <translation>Grafik</translation>
     </message>
     <message>
+      <source>Graphics board model</source>
+      <extracomment>planner_core/studies/design/space.py</extracomment>
+      <translation>Grafikkartenmodell</translation>
+    </message>
+    <message>
       <source>Graphics boards</source>
-      <extracomment>app/project/palette_model.py, planner_core/editing/verbs/common.py, planner_core/engine/cost/power_use.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/results/tables/design_table.py, planner_core/editing/verbs/common.py, planner_core/engine/cost/power_use.py</extracomment>
       <translation>Grafikkarten</translation>
+    </message>
+    <message>
+      <source>Graphics boards in each host</source>
+      <extracomment>planner_core/studies/design/space.py</extracomment>
+      <translation>Grafikkarten je Host</translation>
     </message>
     <message>
       <source>Graphics boards inside a host, for virtual GPUs</source>
@@ -19070,11 +19080,6 @@
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-      <source>The plan has graphics boards. The best design does not choose boards and profiles yet, so it is not looked for here.</source>
-      <extracomment>planner_core/studies/design/space.py</extracomment>
-      <translation>Der Plan hat Grafikkarten. Karten und Profile wählt die Suche nach dem besten Entwurf noch nicht, daher wird hier nicht gesucht.</translation>
-    </message>
-    <message>
       <source>The plan has no desktop pool.</source>
       <extracomment>app/window/workbench.py, planner_core/engine/findings/drawing.py</extracomment>
       <translation>Der Plan hat keinen Desktop-Pool.</translation>
@@ -29561,6 +29566,15 @@
       <translation>{count} eingetragen</translation>
     </message>
     <message numerus="yes">
+      <source>{count} graphics board</source>
+      <comment>{count} graphics boards</comment>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>
+        <numerusform>{count} Grafikkarte</numerusform>
+        <numerusform>{count} Grafikkarten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} graphics board in each host instead of {there} ({component})</source>
       <comment>{count} graphics boards in each host instead of {there} ({component})</comment>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
@@ -30884,6 +30898,11 @@
       <source>{hosts} hosts are attached to {array} directly by SAS, each controller has {ports} ports.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>{hosts} Hosts sind direkt per SAS an {array} angeschlossen, jeder Controller hat {ports} Ports.</translation>
+    </message>
+    <message>
+      <source>{hosts}, {cores} cores, {boards}, {power}</source>
+      <extracomment>app/window/dialogs/design_dialog.py</extracomment>
+      <translation>{hosts}, {cores} Kerne, {boards}, {power}</translation>
     </message>
     <message>
       <source>{hosts}, {cores} cores, {power}</source>

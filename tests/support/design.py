@@ -15,7 +15,16 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.answers.memory import _channels
 from planner_core.engine.basis.assessment import Assessment
-from planner_core.plan.components import Cluster, Component, DesktopPool, DiskGroup, Host, Part, StorageArray
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    DesktopPool,
+    DiskGroup,
+    GraphicsBoards,
+    Host,
+    Part,
+    StorageArray,
+)
 from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart
@@ -246,6 +255,105 @@ def large_space(store: str, failures: int, seed: int) -> tuple[Plan, Space, int]
     return plan, Space(tuple(choices)), source.choice([100, 200, 300, 400])
 
 
+ROOM = {"double": 2, "single": 6}
+"""Graphics boards of either width that a PowerEdge R750 takes."""
+PROFILES = {
+    "NVIDIA A16": ("A16-2B", "A16-4Q"),
+    "NVIDIA L4": ("L4-2B", "L4-4Q"),
+    "NVIDIA L40S": ("L40S-2B", "L40S-4Q"),
+}
+"""Board -> what the profiles of 2 and 4 GB are called on it."""
+OF_GRAPHICS = (
+    Licence(id="vgpu", name="vGPU", unit="graphics_user", term="year", unit_price=Decimal("93.35")),
+    Licence(id="users", name="Users", unit="concurrent_user", unit_price=Decimal("188.80")),
+    *LICENCES[:2],
+)
+
+
+def with_boards(plan: Plan, model: str, number: int, price: float | str, **values: Any) -> Plan:
+    """The plan with graphics boards in its hosts, which take two double-wide or six single-wide ones."""
+    record = CATALOG.record("boards", model)
+    assert record is not None, model
+    boards = GraphicsBoards(
+        id="boards",
+        name="Boards",
+        boards=number,
+        parts=(part("Board", price, "component", discount_percent=Decimal("7.5")),),
+        **{**record.values, **values},
+    )
+    plan = apply(plan, verbs.set_field(plan, ["host"], "server_model", "Dell PowerEdge R750").edits)
+    return apply(plan, verbs.add_component(plan, boards, parent="host").edits)
+
+
+def board(name: str, price: float, profiles: dict[str, int]) -> DesignOption:
+    """Boards of the catalogue at a price; for each pool, which of its profiles."""
+    record = CATALOG.record("boards", name)
+    assert record is not None, name
+    made = msgspec.structs.replace(record, parts=(part(name, price, "component"),))
+    return DesignOption(
+        record=made, profiles={pool: PROFILES[name][number] for pool, number in profiles.items()}
+    )
+
+
+def graphics_space(store: str, failures: int, seed: int) -> tuple[Plan, Space, int]:
+    """A plan with graphics boards and one or two pools that use them, a space of hundreds of designs, and desktops
+    that some of them carry.
+    """
+    source = random.Random(f"graphics {store} {failures} {seed}")
+    desktops = source.choice([90, 160, 240])
+    second = source.choice([0, 0, 20, desktops // 4])
+    plan = priced_plan(store, desktops=desktops - second, failures=failures, hosts=source.randint(4, 6))
+    drawn = source.choice([1, 2, 3])  # three do not fit, and stay as drawn
+    sizes = source.choice(["equal", "mixed"])
+    plan = with_boards(plan, "NVIDIA A16", drawn, source.choice(["2890.45", "4120.00"]), profile_sizes=sizes)
+    profiles = {"pool": 0}
+    host, group, pool = (plan.components[each] for each in ("host", "drives", "pool"))
+    assert isinstance(host, Host)
+    assert isinstance(group, DiskGroup)
+    assert isinstance(pool, DesktopPool)
+    pool = msgspec.structs.replace(pool, vgpu_profile="A16-2B", concurrency_percent=80.0)
+    host = msgspec.structs.replace(host, hypervisor="vsphere-8")
+    plan = msgspec.structs.replace(plan, components={**plan.components, "pool": pool, "host": host})
+    if second:
+        beside = DesktopPool(id="beside", name="Beside", desktops=second, vgpu_profile="A16-4Q")
+        plan = apply(plan, verbs.add_component(plan, beside).edits)
+        for target in ("cluster", *({"local": ("drives",), "array": ("array",)}.get(store, ()))):
+            plan = apply(plan, verbs.connect(plan, "beside", target).edits)
+        profiles["beside"] = 1
+    settings = msgspec.structs.replace(
+        plan.settings, maintenance_percent=source.choice([0.0, 7.5]), pue=source.choice([1.2, 1.5])
+    )
+    lines = (OF_GRAPHICS[0], *source.sample(OF_GRAPHICS[1:], 1))
+    plan = msgspec.structs.replace(plan, settings=settings, licences={each.id: each for each in lines})
+    first = failures + (3 if store == "vsan" else source.randint(0, 1)) or 1
+    choices = [
+        fields("host", "hosts", "count", sorted({*range(first, first + 5), host.count}), host.count),
+        fields("boards", "boards", "boards", sorted({1, 2, 3, 5, drawn}), drawn),
+        DesignChoice(
+            "boards",
+            "board",
+            (
+                DesignOption(is_drawn=True),
+                board("NVIDIA L4", source.randint(1500, 2600), profiles),
+                board("NVIDIA L40S", source.randint(5000, 8000), profiles),
+            ),
+        ),
+        DesignChoice(
+            "host",
+            "memory",
+            (
+                DesignOption(is_drawn=True),
+                memory(source.choice([512.0, 768.0]), 32.0, source.randint(100, 300)),
+                memory(2048.0, 64.0, source.randint(300, 600)),
+            ),
+        ),
+    ]
+    bays = source.sample(range(2, 9) if store == "vsan" else range(4, 16, 2), 2)
+    choices.append(fields("drives", "drives", "drives", sorted({*bays, group.drives}), group.drives))
+    source.shuffle(choices)
+    return plan, Space(tuple(choices)), desktops
+
+
 class Carried(NamedTuple):
     """What the engine says of one design."""
 
@@ -291,7 +399,7 @@ def enumerated(plan: Plan, space: Space, desktops: int) -> Iterator[Carried]:
                 for choice, option in zip(space.choices, index, strict=True)
                 if choice.what in ("processor", "sockets", "memory")
             )
-            if not can_be_built(made, memory_as_drawn=is_drawn):
+            if not can_be_built(made, memory_as_drawn=is_drawn) or not boards_fit(made, drawn):
                 continue
             found = assessed(made, CATALOG)
             counts = found.desktops
@@ -301,11 +409,11 @@ def enumerated(plan: Plan, space: Space, desktops: int) -> Iterator[Carried]:
 
 
 def with_desktops(plan: Plan, desktops: int) -> Plan:
-    """The plan with another number of desktops in its only pool."""
+    """The plan with another number of desktops in its only pool; as it is if its pools have as many."""
+    if sum(each.desktops for each in plan.of_type(DesktopPool)) == desktops:
+        return plan
     pool = plan.components["pool"]
     assert isinstance(pool, DesktopPool)
-    if pool.desktops == desktops:
-        return plan
     return apply(plan, verbs.set_field(plan, ["pool"], "desktops", desktops).edits)
 
 
@@ -323,6 +431,8 @@ def with_option(plan: Plan, choice: DesignChoice, option: DesignOption) -> Plan:
     plan = msgspec.structs.replace(plan, components={**plan.components, made.id: made})
     if option.values:
         plan = apply(plan, verbs.set_fields(plan, [made.id], option.values).edits)
+    for pool, profile in option.profiles.items():
+        plan = apply(plan, verbs.set_field(plan, [pool], "vgpu_profile", profile).edits)
     return plan
 
 
@@ -343,6 +453,15 @@ def can_be_built(plan: Plan, *, memory_as_drawn: bool) -> bool:
         return host.count >= policy.minimum_hosts and group.drives <= group.cache_drives * 7
     level = CATALOG.raid_levels[group.raid]
     return group.drives >= level.minimum_drives and (not level.even or group.drives % 2 == 0)
+
+
+def boards_fit(plan: Plan, drawn: Plan) -> bool:
+    """Whether the hosts take their graphics boards, or these are drawn."""
+    boards, before = plan.components.get("boards"), drawn.components.get("boards")
+    if not isinstance(boards, GraphicsBoards) or not isinstance(before, GraphicsBoards):
+        return True
+    as_drawn = (boards.slot_width, boards.boards) == (before.slot_width, before.boards)
+    return as_drawn or boards.boards <= ROOM[boards.slot_width]
 
 
 def errors_of(found: Assessment) -> set[tuple[str, str]]:

@@ -28,6 +28,9 @@ def design_columns(found: BestDesigns) -> dict[str, Column[BestDesign]]:
         ),
         "hosts": Column(tr("Hosts"), lambda row: numbers().number(row.hosts), lambda row: row.hosts, 0),
         "cores": Column(tr("Cores"), lambda row: numbers().number(row.cores), lambda row: row.cores, 0),
+        "boards": Column(
+            tr("Graphics boards"), lambda row: numbers().number(row.boards), lambda row: row.boards, 0
+        ),
         "power": Column(
             tr("Power draw"), lambda row: numbers().quantity(row.watts, tr("W"), 0), lambda row: row.watts, 0
         ),

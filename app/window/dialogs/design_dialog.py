@@ -515,14 +515,17 @@ def _choice_words(what: What, options: int) -> str:
 
 
 def _carries_words(design: BestDesign) -> str:
-    """Hosts, cores, power, and what limits it."""
-    hosts = tr_plural("{count} host", "{count} hosts", design.hosts)
-    what = tr(
-        "{hosts}, {cores} cores, {power}",
-        hosts=hosts,
-        cores=numbers().number(design.cores),
-        power=numbers().quantity(design.watts, tr("W"), 0),
-    )
+    """Hosts, cores, graphics boards, power, and what limits it."""
+    words = {
+        "hosts": tr_plural("{count} host", "{count} hosts", design.hosts),
+        "cores": numbers().number(design.cores),
+        "power": numbers().quantity(design.watts, tr("W"), 0),
+    }
+    if design.boards:
+        boards = tr_plural("{count} graphics board", "{count} graphics boards", design.boards)
+        what = tr("{hosts}, {cores} cores, {boards}, {power}", boards=boards, **words)
+    else:
+        what = tr("{hosts}, {cores} cores, {power}", **words)
     carries = tr(
         "carries {desktops} desktops; the first limit is {limit}",
         desktops=numbers().number(design.desktops),

@@ -172,8 +172,7 @@ def more_boards_than_the_model_takes(review: Review) -> Iterator[Remark]:
         wide, narrow = (
             sum(each.boards for each in inside if each.slot_width == width) for width in ("double", "single")
         )
-        room = _part(wide, model.double_wide_gpus) + _part(narrow, model.single_wide_gpus)
-        if room > 1:
+        if not model.takes_boards(wide, narrow):
             words = {
                 "host": Named(host.name),
                 "there": wide + narrow,
@@ -216,11 +215,6 @@ def memory_not_reserved(review: Review) -> Iterator[Remark]:
                 ),
                 Message("Reserve the RAM of its desktops; their swap files then take no space."),
             )
-
-
-def _part(boards: int, most: int) -> float:
-    """Part of the room for boards that some of one width take."""
-    return boards / most if most else float("inf") if boards else 0.0
 
 
 def _screens(pool: DesktopPool) -> dict[str, object]:

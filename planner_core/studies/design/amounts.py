@@ -23,6 +23,7 @@ from planner_core.plan.components import (
     ComponentId,
     DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     Part,
     StorageArray,
@@ -232,14 +233,19 @@ class Amounts:
         return self._sum(_pieces_of(self.designs, host.id)("core") for host in self.plan.of_type(Host))
 
     def parts(self) -> Array:
-        """Processors, memory modules and drives of each design."""
+        """Processors, memory modules, graphics boards and drives of each design."""
         of_hosts = [
             _pieces_of(self.designs, host.id)(per)
             for host in self.plan.of_type(Host)
             for per in ("socket", "memory_module")
         ]
         drives = [_pieces_of(self.designs, group.id)("drive") for group in self.plan.of_type(DiskGroup)]
-        return self._sum([*of_hosts, *drives])
+        return self._sum([*of_hosts, *drives, self.boards()])
+
+    def boards(self) -> Array:
+        """Graphics boards in all hosts of each design."""
+        every = self.plan.of_type(GraphicsBoards)
+        return self._sum(_pieces_of(self.designs, each.id)("component") for each in every)
 
     def watts(self) -> Array:
         """Power draw of all hardware of each design, as the bill of power adds it up."""
@@ -250,8 +256,17 @@ class Amounts:
             for each in self.plan.of_type(DiskGroup)
         ]
         arrays = [field(each.id, "power_watts") for each in self.plan.of_type(StorageArray)]
+        boards = [
+            _pieces_of(self.designs, each.id)("component") * field(each.id, "power_watts")
+            for each in self.plan.of_type(GraphicsBoards)
+        ]
         found = np.zeros([1] * len(self.designs.shape))
-        for each in (*hosts, *arrays, *drives):  # in the order of the engine, so that the sum is the same
+        for each in (
+            *hosts,
+            *arrays,
+            *drives,
+            *boards,
+        ):  # in the order of the engine, so that the sum is the same
             found = found + each
         return found
 
@@ -337,6 +352,8 @@ def _pieces_of(designs: Designs, component: ComponentId) -> Pieces:
         if isinstance(part, DiskGroup):
             copies = one if per == "once" else _stores(designs, component)
             return _whole(_in_one_group(designs, component, per) * copies)
+        if isinstance(part, GraphicsBoards) and per != "once":
+            return _whole(designs.field(component, "boards") * _stores(designs, component))
         if isinstance(part, Cluster | StorageArray) and per in IN_A_WHOLE:
             return _whole(_inside(designs, component, per))
         return one
@@ -373,9 +390,9 @@ def _in_one_group(designs: Designs, group: ComponentId, per: PriceUnit) -> Array
     return drives if per == "drive" else _one(designs)
 
 
-def _stores(designs: Designs, group: ComponentId) -> Array:
-    """Hosts of the card that a group of drives lies in; one in an array."""
-    host = designs.plan.parents.get(group, "")
+def _stores(designs: Designs, part: ComponentId) -> Array:
+    """Hosts of the card that a group of drives or graphics boards lie in; one in an array."""
+    host = designs.plan.parents.get(part, "")
     is_local = isinstance(designs.plan.components.get(host), Host)
     return designs.field(host, "count") if is_local else _one(designs)
 

@@ -33,7 +33,12 @@ MORE_FOR_HEADROOM: Final = Decimal("1.15")
 """Planning value: what the design with the most headroom may cost, relative to the cheapest one; without a ceiling it
 would be the largest that can be bought.
 """
-MODELS: Final = {"processor": "cpu_model", "drive": "drive_model", "array": "array_model"}
+MODELS: Final = {
+    "processor": "cpu_model",
+    "board": "board_model",
+    "drive": "drive_model",
+    "array": "array_model",
+}
 """Choices of models, and the field that names them."""
 OF_SERVERS: Final = ("server_model", "cpu_model", "sockets", "ram_gib", "memory_module_gib")
 """What is told of another server."""
@@ -67,6 +72,8 @@ class BestDesign(msgspec.Struct, frozen=True):
     hosts: int
     cores: int
     watts: float
+    boards: int = 0
+    """Graphics boards in all hosts."""
     carries: bool = True
     errors: tuple[str, ...] = ()
     """Codes of the errors that it would bring; only of a design that does not carry the desktops."""
@@ -209,6 +216,7 @@ class _Part:
         self.search = DesignSearch(there, catalog, space, desktops, is_wanted, tell, plan)
         self.amounts = Amounts(self.search.designs, self.search.wanted, self.drawn)
         self.hosts, self.cores = self.amounts.hosts(), self.amounts.cores()
+        self.boards = self.amounts.boards()
         self.watts, self.count = self.amounts.watts(), self.amounts.parts()
         self.tenths_of_watts = np.round(self.watts * 10).astype(np.int64)
         self.is_priced = has_choices and self.amounts.is_priced
@@ -221,6 +229,11 @@ class _Part:
             for option in choice.options
             for field in ({MODELS[choice.what]} if choice.what in MODELS else option.values)
         } | {(each.component, field) for each in servers for field in OF_SERVERS}
+        self.told |= {
+            (pool, "vgpu_profile")
+            for axis in range(len(space.choices))
+            for pool in self.search.designs.pools_of(axis)
+        }
 
 
 class _Priced:
@@ -255,6 +268,7 @@ class _Priced:
             hosts=int(np.broadcast_to(part.hosts, shape)[index]),
             cores=int(np.broadcast_to(part.cores, shape)[index]),
             watts=float(np.broadcast_to(part.watts, shape)[index]),
+            boards=int(np.broadcast_to(part.boards, shape)[index]),
             carries=found.carries,
             errors=found.errors,
         )

@@ -1,11 +1,11 @@
 """How many desktops each design of a space carries at most, learnt from the designs that were measured.
 
 A resource of the engine depends on some fields only, and the engine records which. So what one measured design carries
-by a resource, all designs carry that have these fields in common: nothing is computed for them. For the number of hosts
-and for processors, what is measured also bounds designs that differ in them: capacity grows with the hosts in service
-and the speed of their processors, what desktops demand together does not change, and what does not grow with the
-desktops falls at most in proportion to the hosts. A bound never understates: designs that are below the desktops asked
-for need no evaluation.
+by a resource, all designs carry that have these fields in common: nothing is computed for them. For the number of
+hosts, for processors and for graphics boards, what is measured also bounds designs that differ in them: capacity grows
+with the hosts in service, the speed of their processors and the boards in each, what desktops demand together does not
+change, and what does not grow with the desktops falls at most in proportion to the hosts. A bound never understates:
+designs that are below the desktops asked for need no evaluation.
 """
 
 from __future__ import annotations
@@ -21,18 +21,19 @@ from planner_core.engine.answers.measures import Measures
 from planner_core.engine.basis.axes import NORMAL, failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.distribution import Distribution
+from planner_core.engine.hosts.graphics import places
 from planner_core.engine.layout.dependencies import COMPONENTS, Fields, fields_behind, fields_of
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.cpu import cpu_capacity_mhz
 from planner_core.formulas.recording import values_of
-from planner_core.plan.components import Cluster, ComponentId, DiskGroup, Host
+from planner_core.plan.components import Cluster, ComponentId, DiskGroup, GraphicsBoards, Host
 from planner_core.studies.design.designs import Array, Designs, Index
 
 LARGEST: Final = 1e15
 """Stands for no limit."""
 SLACK: Final = 1e-9
 """Relative: far above rounding errors of a bound, far below one desktop."""
-OF_HOSTS: Final = frozenset({"cpu", "ram", "vms_per_host"})
+OF_HOSTS: Final = frozenset({"cpu", "ram", "vms_per_host", "graphics"})
 OF_STORES: Final = frozenset({"disk_iops", "capacity"})
 SPEED: Final = (
     "sockets",
@@ -63,8 +64,12 @@ class DesignBounds:
         """Desktops; as calculated, whatever the offer promises."""
         self.by_axis = [
             fields_of(
-                (type(designs.plan.components[choice.component]), field)
-                for field in (*designs.changed[axis], COMPONENTS)
+                (type(designs.plan.components[component]), field)
+                for component, fields in (
+                    (choice.component, designs.changed[axis]),
+                    *((pool, ("vgpu_profile",)) for pool in designs.pools_of(axis)),
+                )
+                for field in (*fields, COMPONENTS)
             )
             for axis, choice in enumerate(designs.choices)
         ]
@@ -135,10 +140,14 @@ class DesignBounds:
             if host is None:
                 continue
             count, speed = self._axis(host.id, "count"), self._speed_axes(block.resource, host)
-            varied = {axis for axis in (count, *speed) if axis is not None and axis in axes}
+            boards = self._boards_axis(layout, row, component, host)
+            varied = {axis for axis in (count, *speed, boards) if axis is not None and axis in axes}
             if not varied or not self._is_linear(block.resource, host, index, count):
                 continue
-            upper = self._scaled(index, layout, block, row, host, speed)
+            faster = self._faster(index, host) if speed else self._one
+            if boards is not None:
+                faster = self._more_boards(index, component)
+            upper = self._scaled(index, layout, block, row, host, faster)
             if upper is not None:
                 at = self.alike(index, axes - varied)
                 here = self.upper[at]
@@ -150,7 +159,7 @@ class DesignBounds:
         part = plan.components.get(component)
         if isinstance(part, Host) and resource in OF_HOSTS:
             return part
-        if isinstance(part, DiskGroup):
+        if isinstance(part, DiskGroup | GraphicsBoards):
             parent = plan.components.get(plan.parents.get(component, ""))
             return parent if isinstance(parent, Host) else None
         if isinstance(part, Cluster):
@@ -158,6 +167,10 @@ class DesignBounds:
             hosts = [each for each in cards if isinstance(each, Host)]
             return hosts[0] if len(hosts) == 1 else None
         return None
+
+    @property
+    def _one(self) -> Array:
+        return np.ones([1] * len(self.designs.shape))
 
     def _axis(self, component: ComponentId, field: str) -> int | None:
         axes = self.designs.axes.get(component, ())
@@ -170,6 +183,27 @@ class DesignBounds:
         axes = self.designs.axes.get(host.id, ())
         return [axis for axis in axes if self.designs.changed[axis] & set(SPEED)]
 
+    def _boards_axis(self, layout: Layout, row: int, component: ComponentId, host: Host) -> int | None:
+        """The choice of the number of graphics boards, where virtual GPUs are in proportion to it.
+
+        Not those of several profiles, of which more may fit on more boards than in proportion. Nor where a host has
+        other boards besides: the share of the desktops that each takes depends on the numbers of all.
+        """
+        plan, found = self.designs.plan, places(layout)
+        if found is None or row >= found.single:
+            return None
+        inside = [
+            each for each in plan.children(host.id) if isinstance(plan.components[each], GraphicsBoards)
+        ]
+        axis = self._axis(component, "boards") if inside == [component] else None
+        is_alone = axis is not None and self.designs.changed[axis] == {"boards"}
+        return axis if is_alone else None
+
+    def _more_boards(self, index: Index, component: ComponentId) -> Array:
+        """Boards in one host, relative to those of a design."""
+        every = self.designs.field(component, "boards")
+        return np.asarray(every / np.broadcast_to(every, self.designs.shape)[index])
+
     def _is_linear(self, resource: str, host: Host, index: Index, count: int | None) -> bool:
         """Whether capacity grows with the hosts in service, and the demand of the desktops does not change with them.
 
@@ -180,16 +214,16 @@ class DesignBounds:
         if not isinstance(cluster, Cluster) or cluster.vsan == "none" or count is None:
             return True
         if cluster.vsan == "esa" or cluster.vsan_sites == "two":
-            return resource in ("cpu", "vms_per_host")
+            return resource in ("cpu", "vms_per_host", "graphics")
         version = self.catalog.vsan_versions[cluster.vsan_version]
         memory = version.hybrid if cluster.vsan == "hybrid" else version.all_flash
         hosts = int(np.broadcast_to(self.designs.field(host.id, "count"), self.designs.shape)[index])
         return resource != "ram" or hosts <= memory.small_cluster_hosts
 
     def _scaled(
-        self, index: Index, layout: Layout, block: Block, row: int, host: Host, speed: Sequence[int]
+        self, index: Index, layout: Layout, block: Block, row: int, host: Host, faster: Array
     ) -> Array | None:
-        """The most desktops by one row with other hosts of its card and other processors, along these choices."""
+        """The most desktops by one row with other hosts of its card, each of which has so much more of the resource."""
         here = at_binding_load(layout.settings, block)
         demand, fixed, capacity, target = (
             _of_row(column, row)
@@ -198,7 +232,6 @@ class DesignBounds:
         counts = self._promised(layout, block, row)
         every = self.designs.field(host.id, "count")
         hosts = float(np.broadcast_to(every, self.designs.shape)[index])
-        faster = self._faster(index, host) if speed else np.ones([1] * len(self.designs.shape))
         planned = float(values_of(planned_desktops(layout)).sum())
         upper: Array | None = None
         for number, case in enumerate(layout.cases):

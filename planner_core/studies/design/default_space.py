@@ -1,14 +1,14 @@
 """What may be chosen unless the user says otherwise: all that has a price and fits what is drawn.
 
 Options without a price cannot be compared, and are listed as left out. Protection is never weaker than drawn, drives
-are never of a slower kind, and processors fit the same socket, because others need another server: those are chosen
-along with the processors and the memory that fit them.
+are never of a slower kind, virtual GPUs stay of their size and series, and processors fit the same socket, because
+others need another server: those are chosen along with the processors and the memory that fit them.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -23,7 +23,9 @@ from planner_core.plan.components import (
     Cluster,
     Component,
     ComponentId,
+    DesktopPool,
     DiskGroup,
+    GraphicsBoards,
     Host,
     StorageArray,
 )
@@ -45,6 +47,8 @@ MOST_HOSTS: Final = 64
 """Planning value: hosts of a card; more are several clusters."""
 MOST_LOCAL_DRIVES: Final = 24
 """Planning value: bays of a server of two rack units."""
+MOST_BOARDS: Final[Mapping[str, int]] = {"double": 4, "single": 8}
+"""Planning value: graphics boards by width in a server whose model is unknown; few models take more."""
 MOST_NUMBERS: Final = 12
 """Planning value: numbers of drives to choose from, so that a space stays small."""
 SPEED: Final = ("hdd", "ssd", "nvme")
@@ -101,10 +105,14 @@ class _Asked:
         runs = {link.target for link in self.plan.links.values() if link.role == RUNS_ON}
         for component in self.plan.components.values():
             parent = self.plan.parents.get(component.id, "")
-            if self.is_priced and not self._is_paid(component):
-                continue  # more of it would cost nothing
+            if self.is_priced and not self._is_paid(component):  # more of it would cost nothing
+                if isinstance(component, GraphicsBoards) and self._pools_of(component):
+                    yield from _left(component, "boards", self._most_boards(component, component.slot_width))
+                continue
             if isinstance(component, Host) and {component.id, parent} & runs:
                 yield from self._of_host(component)
+            elif isinstance(component, GraphicsBoards) and (pools := self._pools_of(component)):
+                yield from self._of_boards(component, pools)
             elif isinstance(component, DiskGroup) and self._holds_files(component, parent, used):
                 yield from self._of_group(component)
             elif isinstance(component, Cluster) and component.vsan != "none":
@@ -183,6 +191,93 @@ class _Asked:
         taken = math.ceil(host.count * self.desktops / max(self.maximum or 1, 1))
         most = max(host.count, least, min(2 * taken + failures + 1, MOST_HOSTS))
         return range(least, most + 1)
+
+    # --- graphics boards -------------------------------------------------------------------------------------
+
+    def _of_boards(
+        self, boards: GraphicsBoards, pools: Sequence[DesktopPool]
+    ) -> Iterator[DesignChoice | UnpricedOptions]:
+        """Models with virtual GPUs of the same size and series, and as many boards as the server takes of any."""
+        models = [DesignOption(is_drawn=True)]
+        if self._is_alone(boards, pools):
+            offered = [(each, self._profiles(boards, pools, each)) for each in self.catalog.records("boards")]
+            fitting = [
+                (each, profiles)
+                for each, profiles in offered
+                if profiles
+                and self._is_other(boards, "board_model", each)
+                and self._most_boards(boards, each.values.get("slot_width", boards.slot_width))
+            ]
+            priced = [each for each in fitting if self.is_priced and self._has_price(each[0])]
+            models += [DesignOption(record=each, profiles=profiles) for each, profiles in priced]
+            yield from _left(boards, "board", len(fitting) - len(priced) if self.is_priced else 0)
+        yield DesignChoice(boards.id, "board", tuple(models))
+        widths = {
+            boards.slot_width
+            if each.record is None
+            else each.record.values.get("slot_width", boards.slot_width)
+            for each in models
+        }
+        most = max(self._most_boards(boards, width) for width in widths)
+        yield _numbers(boards, "boards", "boards", sorted({*range(1, most + 1), boards.boards}))
+
+    def _pools_of(self, boards: GraphicsBoards) -> list[DesktopPool]:
+        """Those with a virtual GPU of these boards."""
+        board = self.catalog.graphics_boards.get(boards.board_model)
+        host = self.plan.parents[boards.id]
+        return [
+            pool
+            for pool in self.plan.of_type(DesktopPool)
+            if board is not None and host in self._hosts_of(pool) and board.profile(pool.vgpu_profile)
+        ]
+
+    def _hosts_of(self, pool: DesktopPool) -> set[ComponentId]:
+        """The cards that a pool runs on."""
+        found: set[ComponentId] = set()
+        for target in self.plan.hosts_of(pool.id):
+            is_cluster = isinstance(self.plan.components[target], Cluster)
+            found |= set(self.plan.children(target)) if is_cluster else {target}
+        return found
+
+    def _is_alone(self, boards: GraphicsBoards, pools: Sequence[DesktopPool]) -> bool:
+        """Whether no other boards have virtual GPUs of these pools, which would have another name then."""
+        others = {each.id for each in self.plan.of_type(GraphicsBoards)} - {boards.id}
+        asked = {host for pool in pools for host in self._hosts_of(pool)}
+        return not any(self.plan.parents[each] in asked for each in others)
+
+    def _profiles(
+        self, boards: GraphicsBoards, pools: Sequence[DesktopPool], record: Record
+    ) -> dict[ComponentId, str]:
+        """What the virtual GPUs of pools are called on another board; nothing if it has none like them."""
+        drawn = self.catalog.graphics_boards[boards.board_model]
+        other = self.catalog.graphics_boards.get(record.values.get("board_model", ""))
+        found = {}
+        for pool in pools:
+            profile = drawn.profile(pool.vgpu_profile)
+            alike = other.like(profile) if other is not None and profile is not None else None
+            if alike is None:
+                return {}
+            found[pool.id] = alike.name
+        return found
+
+    def _most_boards(self, boards: GraphicsBoards, width: str) -> int:
+        """Boards of a width that fit into a server beside those of other kinds."""
+        host = self.plan.components[self.plan.parents[boards.id]]
+        assert isinstance(host, Host)
+        inside = [self.plan.components[each] for each in self.plan.children(host.id)]
+        beside = [each for each in inside if isinstance(each, GraphicsBoards) and each.id != boards.id]
+        wide, narrow = (
+            sum(each.boards for each in beside if each.slot_width == one) for one in ("double", "single")
+        )
+        model = self.catalog.server_models.get(host.server_model)
+        if model is None:
+            return max(MOST_BOARDS[width] - wide - narrow, 0)
+        number = 0
+        while model.takes_boards(
+            wide + (number + 1) * (width == "double"), narrow + (number + 1) * (width == "single")
+        ):
+            number += 1
+        return number
 
     # --- drives ----------------------------------------------------------------------------------------------
 

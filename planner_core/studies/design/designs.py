@@ -39,6 +39,10 @@ class Designs:
         for axis, choice in enumerate(self.choices):
             self.axes.setdefault(choice.component, []).append(axis)
         self._variants: dict[tuple[ComponentId, tuple[int | None, ...]], Component] = {}
+        self._pools: dict[tuple[int, int], dict[ComponentId, Component]] = {}
+        self._renaming = [
+            axis for axis, choice in enumerate(self.choices) if any(each.profiles for each in choice.options)
+        ]
         self.changed = tuple(self._changed_by(axis) for axis in range(len(self.choices)))
         """The fields that each choice changes."""
         self._check()
@@ -49,12 +53,16 @@ class Designs:
             component: self.variant(component, [index[axis] for axis in axes])
             for component, axes in self.axes.items()
         }
+        for axis in self._renaming:
+            chosen |= self._pools_with(axis, index[axis])
         return msgspec.structs.replace(self.plan, components={**self.plan.components, **chosen})
 
     def plan_with(self, axis: int, option: int) -> Plan:
         """The plan with one option, all else as drawn."""
         changed = self.alone(axis)[option]
-        return msgspec.structs.replace(self.plan, components={**self.plan.components, changed.id: changed})
+        beside = self._pools_with(axis, option)
+        components = {**self.plan.components, changed.id: changed, **beside}
+        return msgspec.structs.replace(self.plan, components=components)
 
     def step_to(self, index: Index) -> Step:
         """The one step that makes a design of the drawn plan."""
@@ -79,6 +87,21 @@ class Designs:
                         plan = apply(plan, step.edits)
             self._variants[key] = plan.components[component]
         return self._variants[key]
+
+    def pools_of(self, axis: int) -> frozenset[ComponentId]:
+        """The pools whose virtual GPU is named by a choice."""
+        return frozenset(pool for option in self.choices[axis].options for pool in option.profiles)
+
+    def _pools_with(self, axis: int, option: int) -> dict[ComponentId, Component]:
+        """The pools whose virtual GPU has another name with an option."""
+        if (axis, option) not in self._pools:
+            plan, choice = self.plan, self.choices[axis]
+            for step in _steps(plan, choice, choice.options[option]):
+                plan = apply(plan, step.edits)
+            self._pools[axis, option] = {
+                pool: plan.components[pool] for pool in choice.options[option].profiles
+            }
+        return self._pools[axis, option]
 
     def alone(self, axis: int) -> list[Component]:
         """The component of a choice with each of its options, all else as drawn."""
@@ -118,6 +141,13 @@ class Designs:
                     words = {"name": self.plan.components[component].name}
                     raise DesignError(Message("Two choices change the same value of {name}.", words))
                 fields |= self.changed[axis]
+        named: set[ComponentId] = set()
+        for axis in self._renaming:
+            pools = self.pools_of(axis)
+            for pool in sorted(named & pools):
+                words = {"name": self.plan.components[pool].name}
+                raise DesignError(Message("Two choices change the same value of {name}.", words))
+            named |= pools
 
 
 def with_desktops(plan: Plan, desktops: int) -> Plan:
@@ -149,6 +179,11 @@ def _steps(plan: Plan, choice: DesignChoice, option: DesignOption) -> list[Step]
         plan = apply(plan, steps[-1].edits)
     if option.parts is not None:
         steps.append(verbs.set_parts(plan, choice.component, _parts_with(plan, choice, option.parts)))
+    steps += [
+        verbs.set_field(plan, [pool], "vgpu_profile", name)
+        for pool, name in option.profiles.items()
+        if _differs(plan.components[pool], {"vgpu_profile": name})
+    ]
     return steps
 
 

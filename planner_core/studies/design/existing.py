@@ -1,11 +1,13 @@
 """Which designs of a space can be built: memory that fits its slots, drives that a RAID level takes, hosts that a
-promise needs. What no choice touches is not judged.
+promise needs, graphics boards that the server takes. What no choice touches is not judged.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import product
+from typing import Final
 
 import msgspec
 import numpy as np
@@ -13,14 +15,26 @@ import numpy as np
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.memory import fits_slots
 from planner_core.engine.storage.vsan import least_hosts
-from planner_core.plan.components import Cluster, Component, ComponentId, DiskGroup, Host, StorageArray
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    ComponentId,
+    DiskGroup,
+    GraphicsBoards,
+    Host,
+    StorageArray,
+)
+from planner_core.plan.plan import Plan
 from planner_core.studies.design.designs import Array, Designs
 
+WIDTHS: Final = ("double", "single")
 
-def existing(designs: Designs, catalog: Catalog) -> Array:
-    """Whether each design can be built."""
+
+def existing(designs: Designs, catalog: Catalog, drawn: Plan) -> Array:
+    """Whether each design can be built; `drawn` is what is drawn, if the plan of the designs has other servers."""
     found = np.ones(designs.shape, dtype=bool)
-    rules = (_memory, _raid_sets, _hosts, _devices_of_vsan, _drives_of_arrays)
+    of_boards = partial(_boards, drawn=drawn)
+    rules = (_memory, of_boards, _raid_sets, _hosts, _devices_of_vsan, _drives_of_arrays)
     for component in designs.plan.components.values():
         for rule in rules:
             answer = rule(designs, catalog, component)
@@ -117,6 +131,41 @@ def _drives_of_arrays(designs: Designs, catalog: Catalog, array: Component) -> A
     )
     answer: Array = drives <= _along(designs, array.id, "array_model", most)
     return answer
+
+
+def _boards(designs: Designs, catalog: Catalog, host: Component, drawn: Plan) -> Array | None:
+    """No more graphics boards than the model of a server takes, where that is known; or those that are drawn."""
+    if not isinstance(host, Host):
+        return None
+    inside = [designs.plan.components[each] for each in designs.plan.children(host.id)]
+    boards = [each for each in inside if isinstance(each, GraphicsBoards)]
+    model = catalog.server_models.get(host.server_model)
+    before = drawn.components[host.id]
+    assert isinstance(before, Host)
+    is_as_drawn = before.server_model == host.server_model
+    is_chosen = any(_chosen(designs, each.id, "boards", "slot_width") for each in boards)
+    if model is None or not boards or (is_as_drawn and not is_chosen):
+        return None
+    wide, narrow = _by_width(designs, boards)
+    answer: Array = np.vectorize(model.takes_boards, otypes=[bool])(wide, narrow)
+    if is_as_drawn:
+        there = [sum(each.boards for each in boards if each.slot_width == width) for width in WIDTHS]
+        answer = answer | ((wide == there[0]) & (narrow == there[1]))
+    return answer
+
+
+def _by_width(designs: Designs, boards: Sequence[GraphicsBoards]) -> list[Array]:
+    """Graphics boards in one host, double-wide and single-wide ones."""
+    found = []
+    for width in WIDTHS:
+        number: Array = np.zeros([1] * len(designs.shape), dtype=np.int64)
+        for each in boards:
+            has_width = [name == width for name in _choices_of(designs, each.id, "slot_width")]
+            number = number + designs.field(each.id, "boards") * _along(
+                designs, each.id, "slot_width", has_width
+            )
+        found.append(number)
+    return found
 
 
 # --- helpers -------------------------------------------------------------------------------------------------

@@ -21,14 +21,14 @@ from planner_core.engine.basis.assessment import Assessment, Limit
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.layout import Layout
 from planner_core.messages import Message
-from planner_core.plan.components import ComponentId, GraphicsBoards
+from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart, keep_last
 from planner_core.studies.design.bounds import DesignBounds, above
 from planner_core.studies.design.designs import Array, Designs, Index
 from planner_core.studies.design.existing import existing
 from planner_core.studies.design.orders import Order
-from planner_core.studies.design.space import GRAPHICS, DesignError, Space
+from planner_core.studies.design.space import DesignError, Space
 from planner_core.studies.futures import common_deviations, futures_of, limits_steps
 from planner_core.studies.needed import NOTHING_YET, NoLongerWantedError, always
 from planner_core.studies.promise import is_open, kept, promises_futures
@@ -72,8 +72,7 @@ class SearchProgress(msgspec.Struct, frozen=True):
 class DesignSearch:
     """The designs of a space, and what is known about them.
 
-    Raises DesignError for a plan that carries nothing yet, for one with graphics boards, and for a space of too many
-    designs.
+    Raises DesignError for a plan that carries nothing yet, and for a space of too many designs.
     """
 
     def __init__(
@@ -90,8 +89,6 @@ class DesignSearch:
         if desktops < 1:
             raise DesignError(Message("At least one desktop has to be asked about."))
         check_size(space)
-        if plan.of_type(GraphicsBoards):
-            raise DesignError(GRAPHICS)
         self.catalog, self.is_wanted, self.tell = catalog, is_wanted, tell
         self.designs = Designs(plan, space, desktops)
         self.desktops = desktops
@@ -105,7 +102,7 @@ class DesignSearch:
             """What is drawn, as far as it may be chosen."""
             self.layout_of_first = self.layout.like(self.designs.plan_of(self.first))
         self.wanted()
-        self.exists = existing(self.designs, catalog)
+        self.exists = existing(self.designs, catalog, plan if drawn is None else drawn)
         self.wanted()
         self.bounds = DesignBounds(self.designs, catalog, self.layout_of_first)
         self.rejected = ~self.exists

@@ -18,7 +18,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import Edit, apply, merged
 from planner_core.engine.answers.memory import GENERATIONS, memory_generation
 from planner_core.engine.cost.price_gaps import lacking
-from planner_core.plan.components import Host
+from planner_core.plan.components import GraphicsBoards, Host
 from planner_core.plan.plan import Plan
 from planner_core.studies.design.space import ServerRecord, UnpricedOptions
 
@@ -50,6 +50,8 @@ def candidates(plan: Plan, catalog: Catalog, host: Host) -> Candidates:
             unpriced += 1
         elif generation is None or not record.values.keys() >= NEEDED:
             unknown += 1
+        elif not _takes_boards(plan, catalog, host, record):
+            continue
         else:
             found.append(record)
     left_out = (
@@ -80,6 +82,13 @@ def edits_for(plan: Plan, servers: Sequence[ServerRecord]) -> tuple[Edit, ...]:
             back = verbs.set_fields(plan, [each.component], kept).edits
             plan, found = apply(plan, back), merged(found, back)
     return found
+
+
+def _takes_boards(plan: Plan, catalog: Catalog, host: Host, record: Record) -> bool:
+    """Whether a server takes a graphics board at all, if there are any; how many is a choice of its own."""
+    model = catalog.server_models.get(record.values["server_model"])
+    has_boards = any(isinstance(plan.components[each], GraphicsBoards) for each in plan.children(host.id))
+    return model is None or not has_boards or model.takes_boards(1, 0) or model.takes_boards(0, 1)
 
 
 def _is_priced(plan: Plan, host: Host, record: Record) -> bool:

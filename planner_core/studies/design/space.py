@@ -14,7 +14,18 @@ from planner_core.plan.components import ComponentId, Part
 from planner_core.plan.price_units import PriceUnit
 
 What = Literal[
-    "server", "hosts", "processor", "sockets", "memory", "drive", "drives", "raid", "policy", "array"
+    "server",
+    "hosts",
+    "processor",
+    "sockets",
+    "memory",
+    "board",
+    "boards",
+    "drive",
+    "drives",
+    "raid",
+    "policy",
+    "array",
 ]
 
 MEMORY_UNITS: Final[frozenset[PriceUnit]] = frozenset({"memory_module", "gib"})
@@ -25,6 +36,8 @@ WHATS: Final[Mapping[What, Message]] = {
     "processor": Message("Processor"),
     "sockets": Message("Sockets"),
     "memory": Message("Memory"),
+    "board": Message("Graphics board model"),
+    "boards": Message("Graphics boards in each host"),
     "drive": Message("Drive model"),
     "drives": Message("Drives"),
     "raid": Message("RAID level"),
@@ -32,12 +45,6 @@ WHATS: Final[Mapping[What, Message]] = {
     "array": Message("Array model"),
 }
 """What can be chosen, in words."""
-
-
-GRAPHICS: Final = Message(
-    "The plan has graphics boards. The best design does not choose boards and profiles yet, so it is not looked for"
-    " here."
-)
 
 
 class DesignError(HeadroomError):
@@ -55,6 +62,8 @@ class DesignOption(msgspec.Struct, frozen=True):
     """Prices of memory in place of those drawn; None: those drawn."""
     is_drawn: bool = False
     """Whether it is what is drawn."""
+    profiles: Mapping[ComponentId, str] = {}
+    """Pools whose virtual GPU has another name on these graphics boards, and that name."""
 
 
 class DesignChoice(msgspec.Struct, frozen=True):

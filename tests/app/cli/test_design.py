@@ -13,8 +13,8 @@ from planner_core.plan.interchange import plan_from_json
 from planner_core.plan.plan import Plan
 from planner_core.studies.promise import assessed
 from tests.support.command import headroom
-from tests.support.design import priced_plan
-from tests.support.plans import CATALOG
+from tests.support.design import priced_plan, with_boards
+from tests.support.plans import CATALOG, with_fields
 
 CHOSEN = "hosts,sockets,memory,raid"
 
@@ -89,6 +89,26 @@ def test_dearer_memory_is_part_of_the_price(priced: Path) -> None:
     assert (today["memory_factor"], dearer["memory_factor"]) == ("1", "2")
     more = Decimal(dearer["best"][0]["price"]) - Decimal(today["best"][0]["price"])
     assert more == dearer["best"][0]["hosts"] * 16 * Decimal("359.23")
+
+
+def test_boards_are_chosen_and_told_in_both_languages(tmp_path: Path) -> None:
+    """90 of 32 on an A16: four hosts with one board and one more for the failure, or two and one with two."""
+    plan = with_boards(priced_plan("local", desktops=90), "NVIDIA A16", 1, 2500)
+    write_plan(tmp_path / "boards.json", with_fields(plan, "pool", vgpu_profile="A16-2B"))
+    asked = ("design", tmp_path / "boards.json", "--desktops", "90", "--choose", "hosts,boards")
+    found = json.loads(headroom(*asked, "--json", "--plans").out)
+    assert {each["what"] for each in found["choices"]} == {"hosts", "boards"}
+    cheapest = found["best"][0]
+    assert (cheapest["hosts"], cheapest["boards"]) == (3, 6)
+    assert {"component": "boards", "field": "boards", "before": 1, "after": 2} in cheapest["changes"]
+    assert assessed(plan_from_json(json.dumps(cheapest["plan"]).encode()), CATALOG).desktops.carries_plan
+    assert {each["limit"]["resource"] for each in found["cheaper"]} >= {"graphics"}
+    said = headroom(*asked).out
+    assert "Graphics boards" in said
+    assert "Boards in each host: 2 instead of 1" in said
+    said = headroom(*asked, "--language", "de").out
+    assert "Grafikkarten" in said
+    assert "Karten je Host: 2 statt 1" in said
 
 
 def test_what_cannot_be_asked_is_refused(priced: Path, tmp_path: Path) -> None:

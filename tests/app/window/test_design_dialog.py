@@ -18,8 +18,9 @@ from app.window.dialogs.design_dialog import MEMORY_STEP, DesignDialog
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Host
 from planner_core.studies.design.best_design import best_designs
+from tests.support.design import priced_plan, with_boards
 from tests.support.in_front import bring_to_front
-from tests.support.plans import CATALOG
+from tests.support.plans import CATALOG, with_fields
 
 DESKTOPS = 150
 
@@ -166,6 +167,31 @@ def test_a_search_is_stopped_and_asked_again(opened, qtbot) -> None:
     assert dialog.cards == []
     ask(dialog, str(DESKTOPS), qtbot)
     assert dialog.cards
+
+
+def test_boards_are_a_choice_and_stand_on_the_cards(qtbot) -> None:
+    plan = with_boards(priced_plan("local", desktops=90), "NVIDIA A16", 1, 2500)
+    session = Session(CATALOG)
+    assert session.new_plan(with_fields(plan, "pool", vgpu_profile="A16-2B"))
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = DesignDialog(session, window)
+    answered(dialog, qtbot)
+    box = dialog.choices["boards", "boards"]
+    assert box.text() == "Graphics boards in each host (2)"
+    first = dialog.cards[0]
+    assert "Boards in each host: 2 instead of 1" in first.changes.text()
+    assert f"{first.design.boards} graphics boards, " in first.carries.text()
+    assert not first.picture.pixmap().isNull()
+    first.button.click()
+    assert evaluate(session.plan, CATALOG).cost.total == first.design.price
+    assert session.plan.components["boards"].boards == 2
+    box.click()
+    answered(dialog, qtbot)
+    for card in dialog.cards:
+        assert card.design.boards == card.design.hosts
+    dialog.reject()
+    session.close()
 
 
 def test_a_plan_that_carries_nothing_yet_says_so(session: Session, opened, qtbot) -> None:

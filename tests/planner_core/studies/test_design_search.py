@@ -33,6 +33,7 @@ from tests.support.design import (
     enumerated,
     fields,
     first_of,
+    graphics_space,
     large_space,
     memory,
     part,
@@ -60,6 +61,19 @@ EVERY_RUN = [
     (store, failures, seeds[-1]) for store, numbers in SEEDS.items() for failures, seeds in enumerate(numbers)
 ]
 """One of each family."""
+GRAPHICS_SEEDS = {
+    "local": ((1, 2), (2, 4), (1, 3)),
+    "array": ((1, 3), (2, 3), (2, 4)),
+    "vsan": ((1, 2), (1, 3), (1, 2)),
+}
+"""Of spaces with graphics boards, in the same way."""
+WITH_GRAPHICS = [
+    (store, failures, seed)
+    for store, numbers in GRAPHICS_SEEDS.items()
+    for failures, seeds in enumerate(numbers)
+    for seed in seeds
+]
+GRAPHICS_IN_EVERY_RUN = [("local", 2, 3), ("array", 1, 3), ("array", 2, 2), ("vsan", 0, 2), ("vsan", 1, 1)]
 LEAST_DESIGNS = 200
 """That can be built, in each space."""
 
@@ -72,7 +86,22 @@ def _hosts(plan: Plan) -> int:
 
 @pytest.mark.parametrize(("store", "failures", "seed"), sampled(SPACES, *EVERY_RUN, apart=True))
 def test_it_finds_what_enumerating_every_design_finds(store: str, failures: int, seed: int) -> None:
-    plan, space, desktops = large_space(store, failures, seed)
+    _equals_enumeration(*large_space(store, failures, seed))
+
+
+@pytest.mark.parametrize(
+    ("store", "failures", "seed"), sampled(WITH_GRAPHICS, *GRAPHICS_IN_EVERY_RUN, apart=True)
+)
+def test_with_graphics_it_finds_what_enumerating_every_design_finds(
+    store: str, failures: int, seed: int
+) -> None:
+    _equals_enumeration(*graphics_space(store, failures, seed))
+
+
+def _equals_enumeration(plan: Plan, space: Space, desktops: int) -> None:
+    """Whether prices, costs and the first designs of all orders are those of the evaluation of every design, and no
+    bound understates.
+    """
     search = DesignSearch(plan, CATALOG, space, desktops)
     amounts = Amounts(search.designs)
     prices = amounts.prices(search.layout_of_first)
