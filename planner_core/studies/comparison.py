@@ -15,6 +15,7 @@ from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison_measures import (
     MONEY,
+    WHERE_ANY,
     WHOLE_AMOUNTS,
     Better,
     Measure,
@@ -96,7 +97,8 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def compare(plans: Sequence[Compared], baseline: int = 0) -> Comparison:
-    """Compare plans with one of them. Rows without any known value are omitted.
+    """Compare plans with one of them. Rows without any known value are omitted, and graphics boards where no
+    plan has any.
 
     Raises ValueError for an invalid baseline index.
     """
@@ -109,7 +111,12 @@ def compare(plans: Sequence[Compared], baseline: int = 0) -> Comparison:
         _row(measure, [read.get(measure, Reading()) for read in readings], carried, baseline)
         for measure in measures
     )
-    known = (row for row in rows if any(cell.value is not None or cell.words for cell in row.cells))
+    known = (
+        row
+        for row in rows
+        if any(cell.value is not None or cell.words for cell in row.cells)
+        and (row.key not in WHERE_ANY or any(cell.value for cell in row.cells))
+    )
     return Comparison(tuple(each.name for each in plans), baseline, tuple(known))
 
 

@@ -11,13 +11,23 @@ import msgspec
 
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Severity, Status
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, case_name
-from planner_core.engine.basis.cost_records import AmountOf, PriceGap
+from planner_core.engine.basis.cost_records import AmountOf, CloudRule, PriceGap
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.basis.subjects import subject
+from planner_core.engine.cost.cloud_costs import figure_name
+from planner_core.engine.explaining.cloud import CLOUD_TITLES
 from planner_core.engine.explaining.explain import name_of
 from planner_core.engine.findings.groups import groups_by_severity
 from planner_core.messages import Message
-from planner_core.plan.components import Cluster, Component, ComponentId, DesktopPool, DiskGroup, Host
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    ComponentId,
+    DesktopPool,
+    DiskGroup,
+    GraphicsBoards,
+    Host,
+)
 from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 
@@ -45,6 +55,10 @@ WHOLE_AMOUNTS: Final = frozenset(
     }
 )
 """Amounts for all hardware: less is no gain for a plan that carries less. Other amounts are per desktop."""
+WHERE_ANY: Final = frozenset({"boards"})
+"""Counts that are compared only if a plan has any."""
+CLOUD_RULES: Final[tuple[CloudRule, ...]] = ("vcpus", "ram", "own", "fixed")
+"""The rules in the order of their rows. What a cloud costs stands beside a plan and is no merit of it."""
 
 
 class Measure(NamedTuple):
@@ -126,7 +140,7 @@ def measures_of(plan: Plan, assessment: Assessment | None) -> Readings:
 
 
 def _counted(plan: Plan) -> Iterator[tuple[Measure, Reading]]:
-    hosts, groups = plan.of_type(Host), plan.of_type(DiskGroup)
+    hosts, groups, boards = plan.of_type(Host), plan.of_type(DiskGroup), plan.of_type(GraphicsBoards)
     cards = tuple(host.id for host in hosts)
     counts: tuple[tuple[str, Message, Number, str, tuple[ComponentId, ...]], ...] = (
         ("hosts", Message("Hosts"), sum(host.count for host in hosts), "", cards),
@@ -152,6 +166,13 @@ def _counted(plan: Plan) -> Iterator[tuple[Measure, Reading]]:
             "GB",
             tuple(group.id for group in groups),
         ),
+        (
+            "boards",
+            Message("Graphics boards"),
+            sum(_copies(plan, each) * each.boards for each in boards),
+            "",
+            tuple(each.id for each in boards),
+        ),
     )
     pools = plan.of_type(DesktopPool)
     planned = Reading(sum(pool.desktops for pool in pools), "", None, "", tuple(pool.id for pool in pools))
@@ -160,9 +181,9 @@ def _counted(plan: Plan) -> Iterator[tuple[Measure, Reading]]:
         yield Measure((2, place), key, BOUGHT, title), Reading(value, unit, None, "", components)
 
 
-def _copies(plan: Plan, group: DiskGroup) -> int:
-    """Number of hosts with such a group; 1 in an array or on its own."""
-    host = plan.components.get(plan.parents.get(group.id, ""))
+def _copies(plan: Plan, part: DiskGroup | GraphicsBoards) -> int:
+    """Number of hosts with such a group or such boards; 1 in an array or on its own."""
+    host = plan.components.get(plan.parents.get(part.id, ""))
     return host.count if isinstance(host, Host) else 1
 
 
@@ -364,6 +385,12 @@ def _cost(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
         if amount is not None:
             measure = Measure((1, place), f"cost.{name}", MONEY, title, "less")
             yield measure, _amount(plan, cost, name, amount, sharing)
+    for offer in cost.clouds:
+        place = len(amounts) + len(sizes) + len(licences) + CLOUD_RULES.index(offer.rule)
+        name = figure_name("per_user", offer.rule)
+        explains = f"cost.{name}" if offer.per_user is not None else ""
+        measure = Measure((1, place), f"cost.{name}", MONEY, CLOUD_TITLES[name])
+        yield measure, Reading(offer.per_user, cost.currency, None, explains)
 
 
 def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: Sharing) -> Reading:

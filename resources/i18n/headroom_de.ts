@@ -7225,7 +7225,7 @@
     </message>
     <message>
       <source>From year</source>
-      <extracomment>app/results/tables/yearly_licences_table.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/output/workbook/licences_sheet.py, app/results/tables/yearly_licences_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Ab Jahr</translation>
     </message>
     <message>
@@ -7695,7 +7695,7 @@
     </message>
     <message>
       <source>Graphics boards</source>
-      <extracomment>app/project/palette_model.py, app/results/tables/design_table.py, planner_core/editing/verbs/common.py, planner_core/engine/cost/power_use.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/results/tables/design_table.py, planner_core/editing/verbs/common.py, planner_core/engine/cost/power_use.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Grafikkarten</translation>
     </message>
     <message>
@@ -20894,7 +20894,7 @@
     </message>
     <message>
       <source>Until year</source>
-      <extracomment>app/results/tables/yearly_licences_table.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/output/workbook/licences_sheet.py, app/results/tables/yearly_licences_table.py, planner_core/plan/licences.py</extracomment>
       <translation>Bis Jahr</translation>
     </message>
     <message>

@@ -18,6 +18,7 @@ from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.tables.column import chosen
 from app.results.tables.licences_table import LicenceRow, licence_columns, licence_rows
+from app.results.tables.yearly_licences_table import last_year
 from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.engine.basis.cost_records import LicenceCost
@@ -25,8 +26,10 @@ from planner_core.engine.cost.licence_costs import PAYMENTS
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
-QUANTITY, LIST_PRICE, DISCOUNT, NET_PRICE, AMOUNT, PAYMENTS_A_YEAR, SUPPORT, FIRST_YEAR = range(3, 11)
-"""Columns referenced by formulas; from the last on, one for each year of use."""
+QUANTITY, LIST_PRICE, DISCOUNT, NET_PRICE, AMOUNT, PAYMENTS_A_YEAR, SUPPORT = range(3, 10)
+"""Columns referenced by formulas."""
+FIRST_YEAR: Final = 12
+"""The first of the years of use, after those from and until which a line runs."""
 COUNTED: Final = ("name", "counts", "paid")
 
 
@@ -86,6 +89,10 @@ def _columns(plan: Plan, cost: Cost) -> list[TableColumn[LicenceRow]]:
         TableColumn(tr("Payments in a year"), lambda row, _: PAYMENTS[row.line.term], number_formats.INTEGER),
         TableColumn(
             tr("Support per year"), lambda row, _: row.line.support_percent / PERCENT, percent, "input"
+        ),
+        TableColumn(tr("From year"), lambda row, _: row.line.from_year, number_formats.INTEGER),
+        TableColumn(
+            tr("Until year"), lambda row, _: last_year(row.line, plan.settings), number_formats.INTEGER
         ),
         *(
             TableColumn(tr("Year {year}", year=year), partial(cells.in_year, year), money)

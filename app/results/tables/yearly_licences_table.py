@@ -49,7 +49,7 @@ def yearly_licences(plan: Plan, cost: Cost) -> list[YearlyLicence]:
         if (found := priced.get(line.id)) is not None and found.in_all:
             rows.append(_priced(line, found))
         elif line.id in missing:
-            years = line.from_year, _last(line, plan.settings)
+            years = line.from_year, last_year(line, plan.settings)
             rows.append(YearlyLicence(line.name, line.id, missing[line.id], None, years, None))
     return [*rows, _sum(cost, plan.settings)] if rows else []
 
@@ -72,7 +72,8 @@ def _sum(cost: Cost, settings: Settings) -> YearlyLicence:
     return YearlyLicence(tr("In all"), "", None, by_year.pop() if len(by_year) == 1 else None, None, in_all)
 
 
-def _last(line: Licence, settings: Settings) -> int:
+def last_year(line: Licence, settings: Settings) -> int:
+    """The last year of use in which a line runs."""
     last = settings.depreciation_years
     return min(line.to_year, last) if line.to_year else last
 

@@ -89,3 +89,19 @@ def test_an_older_processor_does_not_fit_and_an_unknown_one_may() -> None:
     assert model.takes("Intel Xeon Gold 6542Y")
     assert model.takes("")
     assert model.takes("our own choice")
+
+
+@pytest.mark.parametrize(
+    ("double", "single", "fit"),
+    [(2, 0, True), (3, 0, False), (0, 6, True), (0, 7, False), (1, 3, True), (1, 4, False), (2, 1, False)],
+)
+def test_boards_of_one_width_take_room_from_those_of_the_other(double: int, single: int, fit: bool) -> None:
+    """A PowerEdge R750 takes 2 double-wide or 6 single-wide boards."""
+    assert MODELS["Dell PowerEdge R750"].takes_boards(double, single) == fit
+
+
+def test_a_server_without_room_for_boards_takes_none() -> None:
+    model = MODELS["Dell PowerEdge R650xs"]
+    assert model.takes_boards(0, 0)
+    assert not model.takes_boards(1, 0)
+    assert not model.takes_boards(0, 1)

@@ -14,12 +14,12 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import Explainer
-from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
+from planner_core.plan.components import DesktopPool, DiskGroup, GraphicsBoards, Host, Part, StorageArray
 from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Cell, Compared, Comparison, compare
 from planner_core.studies.comparison_measures import measures_of
-from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
 from tests.support.random_plans import plans
 from tests.support.shared_plans import shared_plan
 from tests.support.thorough import examples
@@ -99,6 +99,50 @@ def test_no_two_measures_stand_in_one_place(name: str) -> None:
     plan = read_sample(name)
     ranks = [measure.rank for measure in measures_of(plan, evaluate(plan, CATALOG))]
     assert len(set(ranks)) == len(ranks)
+
+
+def test_graphics_boards_are_counted_in_all_hosts_where_any_plan_has_some() -> None:
+    """Three hosts with two each, against none; without any there is no row."""
+    without = with_fields(small_plan(), "host", count=3)
+    boards = GraphicsBoards(id="boards", name="Boards", board_model="NVIDIA L4", boards=2)
+    those = apply(without, verbs.add_component(without, boards, parent="host").edits)
+    found = compare([compared(without), compared(those)])
+    assert (cell(found, "boards", 0).value, cell(found, "boards").value) == (0, 6)
+    assert cell(found, "boards").components == ("boards",)
+    assert not has(compare([compared(without), compared(without)]), "boards")
+
+
+def test_a_cloud_stands_beside_each_plan_by_each_rule_and_is_no_merit_of_it() -> None:
+    plan = with_settings(
+        small_plan(),
+        cloud="both",
+        cloud_fixed_price=Decimal("41.50"),
+        cloud_machine_price=Decimal("0.40"),
+        cloud_disk_price=Decimal("21.68"),
+        cloud_access_price=Decimal("5.50"),
+        cloud_profile_price=Decimal("0.16"),
+        cloud_network_price=Decimal(1),
+    )
+    pool = plan.of_type(DesktopPool)[0]
+    more = with_fields(plan, pool.id, desktops=pool.desktops * 2 + 1)
+    sides = [compared(plan), compared(more)]
+    found = compare(sides)
+    for number, side in enumerate(sides):
+        assert side.assessment is not None
+        offers = {each.rule: each.per_user for each in side.assessment.cost.clouds}
+        rows = {
+            row.key.removeprefix("cost.cloud_per_user_"): row.cells[number].value
+            for row in found.rows
+            if row.key.startswith("cost.cloud")
+        }
+        assert rows == {rule: amount for rule, amount in offers.items() if amount is not None}
+        assert rows["fixed"] == Decimal("41.50")
+        explainer = Explainer(side.plan, CATALOG)
+        for row in found.rows:
+            if row.key.startswith("cost.cloud") and row.cells[number].value is not None:
+                assert explainer.explain(row.cells[number].explains).value == row.cells[number].value
+                assert row.cells[1].verdict in ("same", "different")
+    assert not any(row.key.startswith("cost.cloud") for row in compare([compared(small_plan())]).rows)
 
 
 def test_the_share_of_whole_prices() -> None:

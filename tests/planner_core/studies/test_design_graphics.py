@@ -228,6 +228,16 @@ def test_no_bound_understates_what_boards_carry(
             assert search.bounds.upper[index] >= maximum, (asked, index)
 
 
+def test_what_names_virtual_gpus_decides_what_boards_carry() -> None:
+    """Whatever component the choice is one of: 32 of 2 GB or 16 of 4 GB on an A16."""
+    plan = of_profiles("NVIDIA A16", 1, {"A16-2B": 90})
+    options = (DesignOption(is_drawn=True), DesignOption(profiles={"pool": "A16-4Q"}))
+    search = DesignSearch(plan, CATALOG, Space((DesignChoice("array", "array", options),)), 90)
+    assert search.ask((1,)).maximum == 48
+    assert search.bounds.upper[0] >= 96
+    assert search.ask((0,)).maximum == 96
+
+
 # --- what may be chosen --------------------------------------------------------------------------------------
 
 

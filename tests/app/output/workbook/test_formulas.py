@@ -286,6 +286,18 @@ def test_other_quantities_prices_discounts_and_desktops_change_all_that_follows(
     assert again.named("PerDesktopAndMonth") == pytest.approx(per_year / 1200, abs=0.0051)
 
 
+def test_each_licence_says_from_and_until_which_year_it_runs() -> None:
+    """Of four years: line 3 in the second and third, line 5 from the third on."""
+    book = book_of(subject_of(with_licence_lines()), "en")
+    rows = [[cell.value for cell in row] for row in book.rows("Licences")]
+    rows = [row for row in rows if len(row) > 12]
+    heads = next(row for row in rows if "From year" in row)
+    years = heads.index("From year"), heads.index("Until year")
+    assert heads[years[1] + 1] == "Year 1"
+    said = {row[0]: tuple(row[each] for each in years) for row in rows if str(row[0]).startswith("Line ")}
+    assert (said["Line 1"], said["Line 3"], said["Line 5"]) == ((1, 4), (2, 3), (3, 4))
+
+
 def test_sums_with_licences_are_those_of_the_window_and_follow_what_is_changed() -> None:
     """The engine's numbers in the cells; another quantity in the bill reaches support, depreciation and the total."""
     plan = with_licence_lines()
