@@ -66,7 +66,7 @@ EXPLAINING_FIELDS = {
             ),
             *("raid_levels", "servers", "vsan_policies", "vsan_versions", "workloads"),
         ),
-        ("source", "note"),
+        ("source", "note", "overhead_source"),
     ),
 }
 # Tables of words that are looked up when they are shown.

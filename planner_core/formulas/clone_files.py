@@ -131,6 +131,18 @@ def suspend_file_gib(ram_gib: Number, suspends: Number) -> Number:
 
 
 @formula(
+    Message("File, where the hypervisor writes it"),
+    symbol="S_hv",
+    unit="GiB",
+    expression="file_gib x with_file",
+    source="Swap files (.vswp) and VMX swap exist on VMware's hypervisors only",
+)
+def file_where_written_gib(file_gib: Number, with_file: Number) -> Number:
+    """Size of one desktop's file, averaged over the hosts of its pool; 8 GiB, half of the desktops on vSphere: 4."""
+    return file_gib * with_file
+
+
+@formula(
     Message("Reserved share of the swap file"),
     symbol="vswp",
     unit="GiB",

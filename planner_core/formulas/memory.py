@@ -54,6 +54,18 @@ def min_free_mib(ram_gib: Number) -> Number:
 
 
 @formula(
+    Message("Free memory, where the hypervisor keeps any"),
+    symbol="MinFree",
+    unit="MiB",
+    expression="scale_mib x keeps_free",
+    source="The sliding scale is VMware's; of other hypervisors the memory of the hypervisor is all that is kept",
+)
+def free_where_kept_mib(scale_mib: Number, keeps_free: Number) -> Number:
+    """Memory that one host keeps free; 2,089 MiB by the scale on vSphere: 2,089, on another hypervisor: 0."""
+    return scale_mib * keeps_free
+
+
+@formula(
     Message("RAM for desktops"),
     symbol="C_ram",
     unit="GiB",

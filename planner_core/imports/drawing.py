@@ -27,7 +27,7 @@ from planner_core.imports.machine_groups import MOST_SERVERS, pool_values, serve
 from planner_core.imports.selection import EstateChoice, Selected, selected
 from planner_core.imports.store_cards import StoreCard, drives_of, store_cards
 from planner_core.messages import Message, Named, Quantity
-from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, DesktopPool, Origin
+from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, DesktopPool, Host, Origin
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link, Role
 from planner_core.plan.plan import Plan, Position
 from planner_core.plan.settings import Settings
@@ -84,7 +84,7 @@ def drawing(
     cards = host_cards(chosen.hosts, catalog, source, inventory.day)
     used = frozenset(each.datastore for each in chosen.machines if each.datastore)
     stores, unused = store_cards(chosen.datastores, cards, used)
-    sheet = _Sheet(source, names or CardNames(), keep_names=choice.keep_names)
+    sheet = _Sheet(source, names or CardNames(), catalog, keep_names=choice.keep_names)
     sheet.draw_hosts(cards, groups, stores)
     sheet.draw_stores(stores, cards)
     for group in groups:
@@ -132,7 +132,8 @@ def below(plan: Plan) -> Position:
 class _Sheet:
     """Collects the rows of the plan."""
 
-    def __init__(self, source: str, names: CardNames, *, keep_names: bool = False) -> None:
+    def __init__(self, source: str, names: CardNames, catalog: Catalog, *, keep_names: bool = False) -> None:
+        self._hypervisors = catalog.hypervisors
         self.remarks: list[Message] = []
         if keep_names:
             self.remarks.append(
@@ -189,12 +190,18 @@ class _Sheet:
         most = len(group.machines) if group.is_desktops else MOST_SERVERS
         for first in range(0, len(group.machines), most):
             machines = group.machines[first : first + most]
-            values = pool_values(machines) if group.is_desktops else server_values(machines)
+            target = self._target(group, machines, cards)
+            swaps = self._has_swap_files(target)
+            values = (
+                pool_values(machines, has_swap=swaps)
+                if group.is_desktops
+                else server_values(machines, has_swap=swaps)
+            )
             kind = "desktop_pool" if group.is_desktops else "infrastructure_servers"
             stem = self._card_names.desktops if group.is_desktops else self._card_names.servers
             drawn = self._add(kind, ", ".join(filter(None, group.words)) or stem, values)
             self._compare(self._components[drawn].name, machines, values)
-            if (target := self._target(group, machines, cards)) is not None:
+            if target is not None:
                 self._links.append(Link(drawn, RUNS_ON, target))
             self._put_files(drawn, kind, group, machines)
             if self._keep_names:
@@ -254,6 +261,15 @@ class _Sheet:
         places = {host.name: place for place, card in enumerate(cards) for host in card.hosts}
         found = Counter(places[each.host] for each in machines if each.host in places)
         return self._hosts[found.most_common(1)[0][0]] if found else None
+
+    def _has_swap_files(self, target: ComponentId | None) -> bool:
+        """Whether machines there have swap files; they do where the export tells no hypervisor without them."""
+        hosts = [
+            part
+            for id_, part in self._components.items()
+            if isinstance(part, Host) and target in (id_, self._parents.get(id_))
+        ]
+        return not hosts or any(self._hypervisors[host.hypervisor].has_swap_files for host in hosts)
 
     def _put_files(self, owner: ComponentId, kind: str, group: Group, machines: Sequence[Machine]) -> None:
         """Each role of the files on the stores of the machines, by the share of the machines there."""

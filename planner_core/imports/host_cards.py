@@ -27,7 +27,18 @@ GENERATIONS: Final[Mapping[str, str]] = {
     "6": "vsphere-5-to-6.7",
     "7": "vsphere-7",
     "8": "vsphere-8",
+    "9": "vsphere-9",
 }
+OTHERS: Final[Sequence[tuple[re.Pattern[str], str]]] = (
+    (re.compile(r"\bAHV\b|\bNutanix\b", re.IGNORECASE), "nutanix-ahv"),
+    (re.compile(r"\bAzure (?:Local|Stack HCI)\b", re.IGNORECASE), "azure-local"),
+    (re.compile(r"\bProxmox\b|\bpve-manager\b", re.IGNORECASE), "proxmox-ve"),
+    (re.compile(r"\b(?:Hyper-?V|Windows)\b.*\b2025\b", re.IGNORECASE), "hyper-v-2025"),
+    (re.compile(r"\bHyper-?V\b|\bWindows Server\b", re.IGNORECASE), "hyper-v-2022"),
+)
+"""What the names of other hypervisors say, in the order in which they are looked for. Hyper-V of an earlier or unnamed
+version counts as the oldest that the catalogue has: the same number of machines runs on it.
+"""
 
 
 class HostCard(msgspec.Struct, frozen=True):
@@ -127,7 +138,7 @@ def _mean(values: Iterable[float | None]) -> float | None:
 def _generation(version: str) -> str | None:
     found = GENERATION.search(version)
     if found is None:
-        return None
+        return next((generation for name, generation in OTHERS if name.search(version)), None)
     if found.groups() == ("4", "1"):
         return "esx-4.1"
     return GENERATIONS.get(found.group(1))

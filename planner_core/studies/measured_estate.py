@@ -128,7 +128,8 @@ class _Loads:
         row = self._row(host, "ram", *USUAL)
         if row is None:
             return 0.0
-        free = min_free_mib(host.ram_gib)
+        keeps_free = self._catalog.hypervisors[host.hypervisor].keeps_free_memory
+        free = min_free_mib(host.ram_gib) if keeps_free else 0.0
         return float(ram_in_use_gib(row.demand, host.count, host.ram_gib, free, row.capacity))
 
     def iops(self, host: Host, phase: str, load: str) -> float:

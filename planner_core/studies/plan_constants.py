@@ -157,6 +157,8 @@ def _confidences(catalog: Catalog) -> Iterator[tuple[str, str]]:
     for table in tables:
         for record in table.values():
             yield record.source, record.confidence
+    for generation in catalog.hypervisors.values():
+        yield generation.source_of_overhead
     for board in catalog.graphics_boards.values():
         yield board.source, board.confidence
         for profile in board.profiles:

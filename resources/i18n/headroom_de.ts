@@ -2026,6 +2026,11 @@
       <translation>Fragen Sie den Hersteller nach den I/Os von 4 bis 32 KiB bei 1 ms, mit 30, 50 und 70 % Lesen, eingeschalteter Datenreduktion und einem ausgefallenen Controller; tragen Sie die Werte dann ein.</translation>
     </message>
     <message>
+      <source>Ask the vendor, and add it to the hypervisor memory of the host.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>Fragen Sie den Hersteller und rechnen Sie es zum Hypervisor-RAM des Hosts hinzu.</translation>
+    </message>
+    <message>
       <source>Ask what comes along for vSAN: a source calls it an add-on.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Klären, was für vSAN dabei ist: Eine Quelle nennt es einen Zusatz.</translation>
@@ -2244,6 +2249,11 @@
       <source>Average while users work, in MHz of a Cascade Lake core.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Mittelwert, während die Benutzer arbeiten, in MHz eines Cascade-Lake-Kerns.</translation>
+    </message>
+    <message>
+      <source>Azure Local</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Azure Local</translation>
     </message>
     <message>
       <source>Azure Local Surveyor</source>
@@ -3032,6 +3042,11 @@
       <source>Catalogue licence_templates.json, {id}, field {field}: {reason}</source>
       <extracomment>planner_core/catalog/licence_templates.py</extracomment>
       <translation>Katalog licence_templates.json, {id}, Feld {field}: {reason}</translation>
+    </message>
+    <message>
+      <source>Catalogue of hypervisors: nothing published on the memory overhead of machines</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>Katalog der Hypervisoren: zum RAM-Overhead der Maschinen ist nichts veröffentlicht</translation>
     </message>
     <message>
       <source>Catalogue of ports: line coding of Fibre Channel and SAS, 94% of the line of Ethernet; MB/s of one port in one direction</source>
@@ -4791,9 +4806,9 @@
       <translation>Bestimmt den RAM je Host und die Grenzen.</translation>
     </message>
     <message>
-      <source>Decides the memory overhead of each desktop; the generations differ by a factor of four.</source>
+      <source>Decides the memory overhead of each desktop, how many machines a host may run, and whether swap files and memory that is kept free count: only vSphere has these.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>Bestimmt den RAM-Overhead jedes Desktops; die Generationen unterscheiden sich um den Faktor vier.</translation>
+      <translation>Bestimmt den RAM-Overhead jedes Desktops, wie viele Maschinen auf einem Host laufen dürfen und ob Swap-Dateien und frei gehaltener RAM zählen: Beides gibt es nur bei vSphere.</translation>
     </message>
     <message>
       <source>Decides the write penalty and how much of the raw capacity is usable.</source>
@@ -6772,6 +6787,11 @@
       <translation>Abbildung {number}: {caption}</translation>
     </message>
     <message>
+      <source>File, where the hypervisor writes it</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Datei, wo der Hypervisor sie anlegt</translation>
+    </message>
+    <message>
       <source>Files</source>
       <extracomment>app/results/tables/capacity_table.py, planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Dateien</translation>
@@ -7194,6 +7214,11 @@
       <translation>Vom Hypervisor frei gehaltener RAM</translation>
     </message>
     <message>
+      <source>Free memory, where the hypervisor keeps any</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation>Frei gehaltener RAM, wo der Hypervisor welchen frei hält</translation>
+    </message>
+    <message>
       <source>French</source>
       <extracomment>planner_core/measurements/guest_log.py</extracomment>
       <translation>Französisch</translation>
@@ -7545,7 +7570,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -7607,6 +7632,11 @@
       <source>Give the host storage ports, or the array another protocol.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>Geben Sie dem Host Storage-Ports oder dem Array ein anderes Protokoll.</translation>
+    </message>
+    <message>
+      <source>Give the hosts of each hypervisor a cluster of their own.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Geben Sie den Hosts jedes Hypervisors einen eigenen Cluster.</translation>
     </message>
     <message>
       <source>Give the infrastructure servers hosts of their own, or reserve memory and CPU for them.</source>
@@ -8114,6 +8144,11 @@
       <translation>Hosts eines kleinen Clusters</translation>
     </message>
     <message>
+      <source>Hosts of an instance: Microsoft, system requirements of Azure Local 23H2 (2024-11-25), taken over for 24H2. They name no maximum of virtual machines per host.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Hosts einer Instanz: Microsoft, Systemanforderungen von Azure Local 23H2 (25.11.2024), für 24H2 übernommen. Eine Höchstzahl virtueller Maschinen je Host nennen sie nicht.</translation>
+    </message>
+    <message>
       <source>Hosts of one card are alike</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Die Hosts einer Karte sind gleich</translation>
@@ -8432,6 +8467,16 @@
       <source>Hybrid</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Hybrid</translation>
+    </message>
+    <message>
+      <source>Hyper-V, Windows Server 2022</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Hyper-V, Windows Server 2022</translation>
+    </message>
+    <message>
+      <source>Hyper-V, Windows Server 2025</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Hyper-V, Windows Server 2025</translation>
     </message>
     <message>
       <source>Hyper-threading gain</source>
@@ -9224,6 +9269,11 @@
       <source>Keep {needed} or more for replication, or choose an earlier recovery point.</source>
       <extracomment>planner_core/engine/findings/sites.py</extracomment>
       <translation>Halten Sie {needed} oder mehr für die Replikation frei, oder wählen Sie einen kürzeren Wiederherstellungspunkt.</translation>
+    </message>
+    <message>
+      <source>Keeps memory free</source>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
+      <translation>Hält RAM frei</translation>
     </message>
     <message>
       <source>Kept for replication</source>
@@ -10761,9 +10811,9 @@
       <translation>RAM eines Streaming-Servers</translation>
     </message>
     <message>
-      <source>Memory of the kernel and its agents on each host, besides the free memory it keeps.</source>
+      <source>Memory of the kernel and its agents on each host, besides the free memory that vSphere keeps. On Nutanix AHV add that of the controller machine.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>RAM des Kernels und seiner Agenten auf jedem Host, zusätzlich zum frei gehaltenen RAM.</translation>
+      <translation>RAM des Kernels und seiner Agenten auf jedem Host, zusätzlich zum RAM, den vSphere frei hält. Bei Nutanix AHV kommt der RAM der Controller-Maschine hinzu.</translation>
     </message>
     <message>
       <source>Memory of the system and a service</source>
@@ -12256,6 +12306,11 @@
       <translation>Noch begrenzt nichts: Kein Desktop-Pool ist verbunden.</translation>
     </message>
     <message>
+      <source>Nothing published was found on the memory overhead of machines on Nutanix AHV; none is counted.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Zum RAM-Overhead der Maschinen war bei Nutanix AHV nichts Veröffentlichtes zu finden; gezählt wird keiner.</translation>
+    </message>
+    <message>
       <source>Nothing that may be chosen has a price, so no design is the cheapest one.</source>
       <extracomment>app/results/words/designs.py</extracomment>
       <translation>Nichts, was zur Wahl steht, hat einen Preis, also ist kein Entwurf der günstigste.</translation>
@@ -12384,6 +12439,16 @@
       <source>Nutanix</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Nutanix</translation>
+    </message>
+    <message>
+      <source>Nutanix AHV</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Nutanix AHV</translation>
+    </message>
+    <message>
+      <source>Nutanix AHV: no published maximum of virtual machines per host was found. Swap files, VMX swap and the free memory of the sliding scale are VMware's.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Nutanix AHV: Eine veröffentlichte Höchstzahl virtueller Maschinen je Host war nicht zu finden. Swap-Dateien, VMX-Swap und der nach Staffel frei gehaltene RAM gehören zu VMware.</translation>
     </message>
     <message>
       <source>Nutanix Collector</source>
@@ -12810,6 +12875,11 @@
       <translation>Eine Tonne Kälteleistung sind 12.000 BTU/h</translation>
     </message>
     <message>
+      <source>Only VMware's hypervisors keep memory free by the sliding scale</source>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
+      <translation>Nur die Hypervisoren von VMware halten RAM nach der Staffel frei</translation>
+    </message>
+    <message>
       <source>Only beyond what is included</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>Nur über das Enthaltene hinaus</translation>
@@ -13092,6 +13162,21 @@
       <translation>Overhead</translation>
     </message>
     <message>
+      <source>Overhead on Hyper-V: Microsoft's guidance, recalled and not read. 32 MB for the first GB of RAM and 8 MB for each further GB.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Overhead bei Hyper-V: Richtwert von Microsoft, aus dem Gedächtnis, nicht nachgelesen. 32 MB für das erste GB RAM und 8 MB für jedes weitere.</translation>
+    </message>
+    <message>
+      <source>Overhead on Proxmox VE: recalled, not read. 150 to 400 MB and 2 to 4% of the RAM of a machine; here the middle of both.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Overhead bei Proxmox VE: aus dem Gedächtnis, nicht nachgelesen. 150 bis 400 MB und 2 bis 4 % des RAM einer Maschine; hier jeweils die Mitte.</translation>
+    </message>
+    <message>
+      <source>Overhead on vSphere 9: taken over from vSphere 6.5, the last table that VMware printed.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Overhead bei vSphere 9: übernommen von vSphere 6.5, der letzten Tabelle, die VMware gedruckt hat.</translation>
+    </message>
+    <message>
       <source>Overhead: Fujitsu, SSD in VDI (2011), vSphere client pictures, 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB with 1 vCPU; line through the two points. For more vCPU the differences of the vSphere 4.0 table are added, because there is no measurement. Virtual machines per host: vSphere 4.1 configuration maximums. Free memory: Mem.MinFreePct of 6% (yellow-bricks.com, 2011).</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
       <translation>Overhead: Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients, 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB mit 1 vCPU; Gerade durch die beiden Punkte. Für mehr vCPU kommen mangels Messung die Unterschiede der Tabelle von vSphere 4.0 hinzu. Virtuelle Maschinen je Host: vSphere 4.1 Configuration Maximums. Freier RAM: Mem.MinFreePct von 6 % (yellow-bricks.com, 2011).</translation>
@@ -13310,6 +13395,11 @@
       <source>Part of the capacity that has failed</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Ausgefallener Teil der Kapazität</translation>
+    </message>
+    <message>
+      <source>Part of the desktops with such a file</source>
+      <extracomment>planner_core/engine/storage/written_files.py</extracomment>
+      <translation>Anteil der Desktops mit so einer Datei</translation>
     </message>
     <message>
       <source>Part {number} of {count}</source>
@@ -15136,6 +15226,16 @@
       <translation>Bereitstellungsfenster</translation>
     </message>
     <message>
+      <source>Proxmox VE</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Proxmox VE</translation>
+    </message>
+    <message>
+      <source>Proxmox VE sets no maximum of virtual machines per host: recalled, not read. Swap files, VMX swap and the free memory of the sliding scale are VMware's.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Proxmox VE setzt keine Höchstzahl virtueller Maschinen je Host: aus dem Gedächtnis, nicht nachgelesen. Swap-Dateien, VMX-Swap und der nach Staffel frei gehaltene RAM gehören zu VMware.</translation>
+    </message>
+    <message>
       <source>Published measurements of one desktop go from 5 to 55 IOPS and from 400 to 1,300 MHz: the workload decides</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Veröffentlichte Messungen eines Desktops reichen von 5 bis 55 IOPS und von 400 bis 1.300 MHz: Die Last entscheidet</translation>
@@ -16446,6 +16546,11 @@
       <translation>Lauf</translation>
     </message>
     <message>
+      <source>Run vSphere on all hosts of {cluster}, or plan another store there.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>Setzen Sie auf allen Hosts von {cluster} vSphere ein oder planen Sie dort einen anderen Speicher.</translation>
+    </message>
+    <message>
       <source>Run {name} on {host}</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>{name} auf {host} ausführen</translation>
@@ -16881,6 +16986,11 @@
       <translation>Setzen Sie den Gewinn auf 20 %; damit wurden die Lastprofile kalibriert.</translation>
     </message>
     <message>
+      <source>Set the host cache for desktops to 0.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>Setzen Sie den Host-Cache für Desktops auf 0.</translation>
+    </message>
+    <message>
       <source>Set the rack units to {least}, or choose larger drives.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Setzen Sie die Höheneinheiten auf {least}, oder wählen Sie größere Laufwerke.</translation>
@@ -16894,6 +17004,11 @@
       <source>Set the refresh to never, and plan for desktops that grow.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Setzen Sie den Refresh auf „Nie“ und planen Sie wachsende Desktops ein.</translation>
+    </message>
+    <message>
+      <source>Set the reserved RAM per desktop to 0.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>Setzen Sie den reservierten RAM je Desktop auf 0.</translation>
     </message>
     <message>
       <source>Set the shares so that they add up to 100%; they are scaled until then.</source>
@@ -18031,6 +18146,11 @@
       <source>Swap file per desktop</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Swap-Datei je Desktop</translation>
+    </message>
+    <message>
+      <source>Swap files (.vswp) and VMX swap exist on VMware's hypervisors only</source>
+      <extracomment>planner_core/engine/storage/written_files.py, planner_core/formulas/clone_files.py</extracomment>
+      <translation>Swap-Dateien (.vswp) und VMX-Swap gibt es nur bei Hypervisoren von VMware</translation>
     </message>
     <message>
       <source>Swap files of {pool} lie on local disks in {cluster}: a live migration copies them too and takes {both} instead of {alone} over a port of {speed}.</source>
@@ -19512,6 +19632,11 @@
       <source>The sizer {id} needs either vCPUs or desktops per core, not both.</source>
       <extracomment>planner_core/studies/opinion_rules.py</extracomment>
       <translation>Die Regel {id} braucht entweder vCPUs oder Desktops je Kern, nicht beides.</translation>
+    </message>
+    <message>
+      <source>The sliding scale is VMware's; of other hypervisors the memory of the hypervisor is all that is kept</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation>Die Staffel ist von VMware; bei anderen Hypervisoren bleibt nur der Hypervisor-RAM für den Host</translation>
     </message>
     <message>
       <source>The small print has {length} characters; at most {most} are allowed.</source>
@@ -21562,9 +21687,9 @@
       <translation>VMware Horizon Administration: Die Grenze gleichzeitiger Power-Operationen bewahrt den Storage davor, von Boots überrannt zu werden; Fujitsu, SSD in VDI (2011) nennt Boot-Storms das, was Laufwerke am meisten spüren</translation>
     </message>
     <message>
-      <source>VMware Horizon architecture planning and vSAN configuration maximums: hosts of a cluster, by version</source>
+      <source>VMware Horizon architecture planning and vSAN configuration maximums: hosts of a cluster, by version; Microsoft: maximum scale limits of Hyper-V, system requirements of Azure Local</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
-      <translation>VMware Horizon Architekturplanung und Konfigurationsmaxima von vSAN: Hosts eines Clusters, nach Version</translation>
+      <translation>VMware Horizon Architekturplanung und Konfigurationsmaxima von vSAN: Hosts eines Clusters, nach Version; Microsoft: Skalierungsgrenzen von Hyper-V, Systemanforderungen von Azure Local</translation>
     </message>
     <message>
       <source>VMware Horizon architecture planning: 100 to 150 kbit/s for a basic office worker</source>
@@ -21615,6 +21740,11 @@
       <source>VMware Horizon maximums of clones on a datastore: 64 up to View 5.1, 128 later, 140 with VAAI; 250 on NFS in the sizing table that Fujitsu, SSD in VDI (2011) prints</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>VMware Horizon, Maxima von Clones auf einem Datastore: 64 bis View 5.1, danach 128, mit VAAI 140; 250 auf NFS in der Sizing-Tabelle, die Fujitsu, SSD in VDI (2011) abdruckt</translation>
+    </message>
+    <message>
+      <source>VMware Horizon storage accelerator (CBRC): a part of vSphere</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>VMware Horizon, View Storage Accelerator (CBRC): ein Teil von vSphere</translation>
     </message>
     <message>
       <source>VMware Horizon storage accelerator (CBRC): its memory is taken from the host</source>
@@ -21877,6 +22007,11 @@
       <translation>VMware vSAN Stretched Cluster: Jeder Standort hält eine Kopie jedes Objekts und schützt sie mit einer eigenen Richtlinie</translation>
     </message>
     <message>
+      <source>VMware vSAN: a part of vSphere</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>VMware vSAN: ein Teil von vSphere</translation>
+    </message>
+    <message>
       <source>VMware vSAN: each machine has an object for its own files</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>VMware vSAN: jede Maschine hat ein Objekt für ihre eigenen Dateien</translation>
@@ -21955,6 +22090,11 @@
       <source>VMware vSphere resource management: swap file = RAM - reservation</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>VMware vSphere Resource Management: Swap-Datei = RAM - Reservierung</translation>
+    </message>
+    <message>
+      <source>VMware vSphere resource management: the swap file is as large as the memory without reservation</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>VMware vSphere Resource Management: Die Swap-Datei ist so groß wie der nicht reservierte RAM</translation>
     </message>
     <message>
       <source>VMware vSphere resource management: the swap file is as large as the memory without reservation and has to exist in full at power-on</source>
@@ -22380,6 +22520,21 @@
       <source>Virtual GPUs of servers</source>
       <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
       <translation>Virtuelle GPUs der Server</translation>
+    </message>
+    <message>
+      <source>Virtual machines per host on vSphere 9: recalled, not read in its configuration maximums. Free memory: VMware sliding scale, vSphere 5 and later.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Virtuelle Maschinen je Host bei vSphere 9: aus dem Gedächtnis, nicht in den Configuration Maximums nachgelesen. Freier RAM: Staffel von VMware, vSphere 5 und neuer.</translation>
+    </message>
+    <message>
+      <source>Virtual machines per host, hosts per cluster: Microsoft, maximum scale limits of Hyper-V in Windows Server 2022 (2025-10-17).</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Virtuelle Maschinen je Host, Hosts je Cluster: Microsoft, Skalierungsgrenzen von Hyper-V in Windows Server 2022 (17.10.2025).</translation>
+    </message>
+    <message>
+      <source>Virtual machines per host, hosts per cluster: Microsoft, maximum scale limits of Hyper-V in Windows Server 2025 (2025-10-17).</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Virtuelle Maschinen je Host, Hosts je Cluster: Microsoft, Skalierungsgrenzen von Hyper-V in Windows Server 2025 (17.10.2025).</translation>
     </message>
     <message>
       <source>Virtual machines.</source>
@@ -25696,6 +25851,11 @@
       <translation>kbit/s</translation>
     </message>
     <message>
+      <source>keeps_free</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hält_frei</translation>
+    </message>
+    <message>
       <source>knee {sessions}</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Knick {sessions}</translation>
@@ -27393,6 +27553,11 @@
       <translation>als Entwurf gespeichert</translation>
     </message>
     <message>
+      <source>scale_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>staffel_mib</translation>
+    </message>
+    <message>
       <source>schema</source>
       <extracomment>db/verify.py</extracomment>
       <translation>Schema</translation>
@@ -27489,7 +27654,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/cpu.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py, planner_core/formulas/uncertainty.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/written_files.py, planner_core/formulas/acceptance.py, planner_core/formulas/cpu.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py, planner_core/formulas/uncertainty.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -28383,6 +28548,11 @@
       <translation>vSphere 8</translation>
     </message>
     <message>
+      <source>vSphere 9</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>vSphere 9</translation>
+    </message>
+    <message>
       <source>vSphere, cpu.usagemhz: cycles, with two busy threads of a core charged for what they share</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>vSphere, cpu.usagemhz: Takte, wobei zwei beschäftigten Threads eines Kerns angerechnet wird, was sie sich teilen</translation>
@@ -28585,6 +28755,11 @@
       <source>with {purchase}, the limit is {limit} desktops ({what})</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>mit {purchase} liegt die Grenze bei {limit} Desktops ({what})</translation>
+    </message>
+    <message>
+      <source>with_file</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mit_datei</translation>
     </message>
     <message>
       <source>within the target</source>
@@ -29027,6 +29202,11 @@
       <translation>{cluster} dedupliziert, was etwa {needed} der Rohkapazität kostet; für Format und Tabellen sind {planned} eingeplant.</translation>
     </message>
     <message>
+      <source>{cluster} has a vSAN, but {host} runs {hypervisor}. vSAN is a part of vSphere.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>{cluster} hat ein vSAN, auf {host} läuft aber {hypervisor}. vSAN ist ein Teil von vSphere.</translation>
+    </message>
+    <message>
       <source>{cluster} has graphics boards of {count} kinds: {models}. Desktops for one kind start on no other.</source>
       <extracomment>planner_core/engine/findings/graphics.py</extracomment>
       <translation>{cluster} hat {count} Arten von Grafikkarten: {models}. Desktops für die eine Art starten auf keiner anderen.</translation>
@@ -29123,6 +29303,11 @@
       <source>{cluster} mixes {first} and {second}: one desktop of {pool} takes {more} beside its RAM on the one and {less} on the other.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster} mischt {first} und {second}: Ein Desktop von {pool} belegt neben seinem RAM auf dem einen {more} und auf dem anderen {less}.</translation>
+    </message>
+    <message>
+      <source>{cluster} mixes {first} and {second}; a cluster has one hypervisor of one version.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>{cluster} mischt {first} und {second}; ein Cluster hat einen Hypervisor in einer Version.</translation>
     </message>
     <message>
       <source>{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the others would be loaded to {used}.</source>
@@ -31002,6 +31187,11 @@
       <translation>{host} ist der einzige Host: Fällt er aus, sind alle Desktops weg.</translation>
     </message>
     <message>
+      <source>{host} plans {cache} for the View Storage Accelerator, which {hypervisor} does not have.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>{host} plant {cache} für den View Storage Accelerator ein, den {hypervisor} nicht hat.</translation>
+    </message>
+    <message>
       <source>{host} runs {machines} machines on a host; {hypervisor} allows {most}.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{host} betreibt {machines} Maschinen auf einem Host; {hypervisor} erlaubt {most}.</translation>
@@ -31020,6 +31210,11 @@
       <source>{host}: the all-core turbo clock of {turbo} is below the base clock of {base}.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>{host}: Der All-Core-Turbo von {turbo} liegt unter dem Basistakt von {base}.</translation>
+    </message>
+    <message>
+      <source>{host}: what {hypervisor} takes for each machine beside its RAM is not published and not counted; {memory} of each host are planned for the hypervisor.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>{host}: Was {hypervisor} je Maschine neben ihrem RAM belegt, ist nicht veröffentlicht und nicht mitgerechnet; für den Hypervisor sind {memory} je Host geplant.</translation>
     </message>
     <message numerus="yes">
       <source>{host}: {count} machine counts, {others} beside it</source>
@@ -31916,6 +32111,11 @@
       <source>{pool} plans persistent disks of {size} for instant clones; {broker} has none.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>{pool} plant Persistent Disks von {size} für Instant Clones; {broker} hat dafür keine.</translation>
+    </message>
+    <message>
+      <source>{pool} reserves {reserved} of RAM for each desktop. {hypervisor} writes no swap files, so this saves no space.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>{pool} reserviert {reserved} RAM je Desktop. {hypervisor} legt keine Swap-Dateien an; Platz spart das also nicht.</translation>
     </message>
     <message>
       <source>{pool} runs Windows 11 with {vcpus} vCPUs, {ram} of RAM and a disk of {disk}. Windows 11 requires at least {least} vCPUs, {memory} of RAM and a disk of {room}.</source>

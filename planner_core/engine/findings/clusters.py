@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.ties import Ties
@@ -30,6 +31,10 @@ def several_generations(review: Review) -> Iterator[Remark]:
         kinds = sorted({host.hypervisor for host in review.hosts_in(cluster.id)})
         if len(kinds) < 2 or not pools:
             continue
+        generations = [review.layout.catalog.hypervisors[kind] for kind in kinds]
+        if not all(each.is_vmware for each in generations):
+            yield _different_hypervisors(cluster, generations)
+            continue
         pool = max(pools.values(), key=lambda each: each.ram_gib)
         sizes = {kind: _overhead_mib(review, kind, pool.vcpus, pool.ram_gib) for kind in kinds}
         low, high = min(kinds, key=sizes.__getitem__), max(kinds, key=sizes.__getitem__)
@@ -50,6 +55,16 @@ def several_generations(review: Review) -> Iterator[Remark]:
             ),
             Message("Bring all hosts of the cluster to one version."),
         )
+
+
+def _different_hypervisors(cluster: Cluster, generations: Sequence[HypervisorGeneration]) -> Remark:
+    first, second = (each.name for each in (generations[0], generations[-1]))
+    words = {"cluster": Named(cluster.name), "first": first, "second": second}
+    return Remark(
+        cluster.id,
+        Message("{cluster} mixes {first} and {second}; a cluster has one hypervisor of one version.", words),
+        Message("Give the hosts of each hypervisor a cluster of their own."),
+    )
 
 
 def _speed(host: Host) -> float:
@@ -92,10 +107,11 @@ def several_clocks(review: Review) -> Iterator[Remark]:
 @check(
     "cluster.too-many-hosts",
     "warning",
-    source="VMware Horizon architecture planning and vSAN configuration maximums: hosts of a cluster, by version",
+    source="VMware Horizon architecture planning and vSAN configuration maximums: hosts of a cluster, by version;"
+    " Microsoft: maximum scale limits of Hyper-V, system requirements of Azure Local",
 )
 def too_many_hosts(review: Review) -> Iterator[Remark]:
-    """Brokers and vSAN limit the hosts of a cluster."""
+    """Brokers, vSAN and some hypervisors limit the hosts of a cluster."""
     for cluster in review.layout.clusters.components:
         hosts = review.host_count(cluster)
         for owner, most in most_hosts(review, cluster):
@@ -117,6 +133,9 @@ def most_hosts(review: Review, cluster: Cluster) -> Iterator[tuple[str, int | No
         yield broker.name, broker.hosts_per_vsan_cluster
         yield version.name, version.hosts_per_cluster
     yield broker.name, broker.hosts_per_cluster
+    generations = {host.hypervisor: review.hypervisor(host) for host in review.hosts_in(cluster.id)}
+    for generation in generations.values():
+        yield generation.name, generation.hosts_per_cluster
 
 
 @check(
@@ -213,7 +232,7 @@ def host_beyond_hypervisor(review: Review) -> Iterator[Remark]:
     """A hypervisor supports a limited number of machines per host."""
     for host, machines, most in review.overfull("vms_per_host"):
         assert isinstance(host, Host)
-        generation = review.layout.catalog.hypervisors[host.hypervisor]
+        generation = review.hypervisor(host)
         words = {
             "host": Named(host.name),
             "machines": round(machines / host.count),

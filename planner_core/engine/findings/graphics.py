@@ -15,8 +15,6 @@ from planner_core.plan.components import Cluster, DesktopPool, GraphicsBoards, H
 TYPES: Final = "NVIDIA vGPU software: types of virtual GPU by board"
 ONE_GIB_MIB: Final = 1024
 FULL_HD: Final = 1920 * 1080
-MIXES: Final = "vsphere-8"
-"""The first hypervisor generation that has sizes mixed on one GPU, from its update 3."""
 BY_BOARD: Final = Message(
     "Choose a profile that the boards offer, or put boards that offer it into the hosts."
 )
@@ -89,11 +87,11 @@ def one_gib_for_more_than_one_monitor(review: Review) -> Iterator[Remark]:
     source="NVIDIA vGPU software 17, and VMware vSphere 8.0 update 3: sizes mixed on one GPU",
 )
 def mixed_sizes_too_early(review: Review) -> Iterator[Remark]:
-    """Earlier hypervisors have profiles of one size only on a GPU."""
+    """Earlier generations of vSphere have profiles of one size only on a GPU. Of others nothing was found."""
     for boards, host in _boards(review):
-        if boards.profile_sizes == "mixed" and host.hypervisor != MIXES:
-            name = review.layout.catalog.hypervisors[host.hypervisor].name
-            words = {"boards": Named(boards.name), "host": Named(host.name), "hypervisor": name}
+        generation = review.hypervisor(host)
+        if boards.profile_sizes == "mixed" and generation.mixes_profile_sizes is False:
+            words = {"boards": Named(boards.name), "host": Named(host.name), "hypervisor": generation.name}
             yield Remark(
                 boards.id,
                 Message(
@@ -198,9 +196,11 @@ def more_boards_than_the_model_takes(review: Review) -> Iterator[Remark]:
     source="VMware vSphere: all memory of a machine with a virtual GPU is reserved",
 )
 def memory_not_reserved(review: Review) -> Iterator[Remark]:
-    """A machine with a virtual GPU starts only with all of its memory reserved."""
+    """On vSphere a machine with a virtual GPU starts only with all of its memory reserved."""
     for pool in _with_profile(review):
-        if pool.ram_reserved_gib < pool.ram_gib:
+        is_reserved = pool.ram_reserved_gib >= pool.ram_gib
+        hosts = review.hosts_of(pool.id)
+        if not is_reserved and (not hosts or any(review.hypervisor(host).is_vmware for host in hosts)):
             words = {
                 "pool": Named(pool.name),
                 "reserved": Quantity(pool.ram_reserved_gib, "GiB"),

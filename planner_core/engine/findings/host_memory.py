@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.trait import Trait
@@ -200,13 +201,17 @@ def modules_do_not_fit(review: Review) -> Iterator[Remark]:
     source="VMware vSphere blog (2012): swap files of the VMX process came with vSphere 5.0",
 )
 def vmx_swap_too_early(review: Review) -> Iterator[Remark]:
-    """VMX swap files exist since vSphere 5.0."""
+    """VMX swap files exist since vSphere 5.0; other vendors' hypervisors have none, and none are counted there."""
     generations = review.layout.catalog.hypervisors
-    old = review.layout.hosts.looked_up("hypervisor", lambda each: not generations[each].has_vmx_swap).any()
+
+    def is_early(generation: HypervisorGeneration) -> bool:
+        return generation.is_vmware and not generation.has_vmx_swap
+
+    old = review.layout.hosts.looked_up("hypervisor", lambda each: is_early(generations[each])).any()
     for pool in WITH_VMX_SWAP.among(review.layout.pools.components) if old else ():
         for host in review.hosts_of(pool.id):
             generation = generations[host.hypervisor]
-            if not generation.has_vmx_swap:
+            if is_early(generation):
                 words = {"pool": Named(pool.name), "hypervisor": generation.name}
                 yield Remark(
                     pool.id,

@@ -89,7 +89,9 @@ def swap_on_local_disks(review: Review) -> Iterator[Remark]:
         for store in _local_stores(review, pool, ("swap",)):
             host = review.host_of(store)
             cluster = review.cluster_of(host) if host else None
-            if host and cluster and review.host_count(cluster) > 1:
+            if host is None or not review.hypervisor(host).has_swap_files:
+                continue
+            if cluster and review.host_count(cluster) > 1:
                 target = review.settings.bandwidth_target_percent
                 link = network.link_bandwidth_mb_s(host.nic_gbit_s, target)
                 words = {

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.catalog.brokers import Broker
+from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.engine.answers.measures import Measures
 from planner_core.engine.answers.saturation import binding_load, block_utilisation
 from planner_core.engine.answers.whole_plan import limits_of
@@ -70,6 +71,10 @@ class Review:
     def broker(self) -> Broker:
         """Limits of the plan's broker."""
         return self.layout.catalog.brokers[self.settings.broker]
+
+    def hypervisor(self, host: Host) -> HypervisorGeneration:
+        """What the hypervisor of a host card keeps, writes and allows."""
+        return self.layout.catalog.hypervisors[host.hypervisor]
 
     # --- numbers -----------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.space import with_overhead
 from planner_core.engine.findings.ties import Ties
 from planner_core.engine.layout.layout import NOWHERE
+from planner_core.engine.storage.written_files import part_with_file
 from planner_core.formulas import clone_files, memory
 from planner_core.formulas.recording import Index, Values, values_of
 from planner_core.messages import Message, Named, Quantity
@@ -105,6 +106,9 @@ def _local_swap(review: Review) -> _Swap:
         normal(layout.pools.numbers(field))[pools] for field in ("ram_gib", "ram_reserved_gib", "desktops")
     )
     swap = memory.swap_file_gib(ram, reserved)
+    written = part_with_file(layout, review.measures.files, "swap")
+    if written is not None:
+        swap = swap * normal(written)[rows]
     size = clone_files.desktop_files_gib(desktops, normal(entries.share)[rows], swap)
     return _Swap(pools, entries.target[rows], values_of(size))
 

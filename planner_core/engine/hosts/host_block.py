@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.block import Block, OnOne
 from planner_core.engine.basis.resources import Resource
+from planner_core.engine.basis.shared_desktops import Beside
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.dependencies import kept
-from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.recording import Column, Values
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.formulas.recording import Column, Index, Targets, Values, gather
 from planner_core.formulas.saturation import demand_of
 
 
@@ -36,6 +37,35 @@ def host_block(
         tolerated=_tolerated_by_host(layout),
         on_one=runs.on_one,
     )
+
+
+def of_rows(block: Block, rows: Index) -> Block:
+    """The same for some of the host cards only."""
+    every, tolerated = block.on_one, block.tolerated
+    assert every is not None, "machines lie on hosts"
+    assert tolerated is not None, "hosts fail"
+    return block._replace(
+        components=[block.components[row] for row in rows.tolist()],
+        demand=gather(block.demand, rows),
+        fixed_demand=gather(block.fixed_demand, rows),
+        capacity=gather(block.capacity, rows),
+        tolerated=tolerated[rows],
+        on_one=OnOne(
+            gather(every.desktops, rows),
+            gather(every.places, rows),
+            every.part[rows],
+            None if every.beside is None else _beside(every.beside, rows),
+        ),
+    )
+
+
+def _beside(every: Beside, rows: Index) -> Beside:
+    """The pairs of cards that are both among some rows, as places among these."""
+    place = np.full(every.of.size, NOWHERE)
+    place[rows] = np.arange(len(rows))
+    of, card = place[every.of.index], place[every.card]
+    both = (of != NOWHERE) & (card != NOWHERE)
+    return Beside(Targets(of[both], len(rows)), card[both])
 
 
 @kept

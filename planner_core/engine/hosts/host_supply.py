@@ -87,7 +87,21 @@ def ram_of_hosts(layout: Layout, hosts: Column) -> Column:
         system = memory.system_with_host_cache_gib(system, client_cache_gib(layout))
     if layout.pools.any_above("instant_clone_parents"):
         system = memory.system_with_service_gib(system, _parents_mib(layout))
-    return memory.ram_for_desktops_gib(hosts, ram, system, memory.min_free_mib(ram))
+    return memory.ram_for_desktops_gib(hosts, ram, system, _free_mib(layout, ram))
+
+
+def _free_mib(layout: Layout, ram: Column) -> Column:
+    """Memory that one host of each card keeps free: by VMware's sliding scale, and nothing on other hypervisors."""
+    generations, free = layout.catalog.hypervisors, memory.min_free_mib(ram)
+    keeps = layout.hosts.looked_up("hypervisor", lambda each: generations[each].keeps_free_memory)
+    if keeps.all():
+        return free
+
+    def note(host: Host) -> LeafNote:
+        reason = "Only VMware's hypervisors keep memory free by the sliding scale"
+        return drawing_note(host, Message("Keeps memory free"), "f", "share", reason)
+
+    return memory.free_where_kept_mib(free, layout.hosts.given(keeps, note))
 
 
 @kept
@@ -135,7 +149,8 @@ def overhead_lines(
             host = layout.hosts.components[target[row]]
             generation = generations[host.hypervisor]
             words = f"{generation.name}, {machines.components[source[row]].vcpus} vCPU"
-            return LeafNote(title, words, unit, "constant", generation.source, host.name, host.id)
+            told, _ = generation.source_of_overhead
+            return LeafNote(title, words, unit, "constant", told, host.name, host.id)
 
         return Traced(values, Leaf(note))
 

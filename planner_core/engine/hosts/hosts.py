@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import cpu_by_phase
-from planner_core.engine.hosts.host_block import host_block
+from planner_core.engine.hosts.host_block import host_block, of_rows
 from planner_core.engine.hosts.host_supply import (
     cpu_of_hosts,
     overhead_lines,
@@ -15,7 +17,7 @@ from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import desktop_load, memory
-from planner_core.formulas.recording import Column, LeafNote, gather, total
+from planner_core.formulas.recording import Column, LeafNote, Values, gather, total
 from planner_core.messages import Message
 from planner_core.plan.components import Host
 
@@ -53,9 +55,13 @@ def ram_block(layout: Layout, runs: Runs) -> Block:
 
 
 @kept
-def machines_block(layout: Layout, runs: Runs) -> Block:
-    """Machines on the hosts, and the hypervisor's maximum."""
-    return host_block(
+def machines_block(layout: Layout, runs: Runs) -> Block | None:
+    """Machines on the hosts, and the hypervisor's maximum; only of hosts whose hypervisor has one."""
+    most = _most_machines(layout)
+    limited = np.isfinite(most[:, 0, 0, 0])
+    if len(limited) and not limited.any():
+        return None
+    every = host_block(
         runs,
         "vms_per_host",
         "machines",
@@ -64,6 +70,18 @@ def machines_block(layout: Layout, runs: Runs) -> Block:
         capacity=_machines_allowed(layout, runs),
         target_percent=layout.constant(100, WHOLE_LIMIT),
     )
+    return every if limited.all() else of_rows(every, np.flatnonzero(limited))
+
+
+def _most_machines(layout: Layout) -> Values:
+    """Machines that one host of each card runs at most; infinite if its hypervisor has no published maximum."""
+    generations = layout.catalog.hypervisors
+
+    def most(generation: str) -> float:
+        found = generations[generation].vms_per_host
+        return np.inf if found is None else found
+
+    return layout.hosts.looked_up("hypervisor", most)
 
 
 @kept
@@ -75,7 +93,9 @@ def _machines_allowed(layout: Layout, runs: Runs) -> Column:
         title = Message("Machines that a host runs at most")
         return LeafNote(title, generation.name, "machines", "constant", generation.source, host.name, host.id)
 
-    most = layout.hosts.looked_up("hypervisor", lambda each: generations[each].vms_per_host)
+    most = np.nan_to_num(
+        _most_machines(layout), posinf=0.0
+    )  # hosts without a maximum are left out of the block
     return desktop_load.machines_allowed(runs.hosts_in_service, layout.hosts.given(most, note))
 
 

@@ -21,6 +21,7 @@ from planner_core.engine.storage.raid_sets import copies_of_blocks, parity_drive
 from planner_core.engine.storage.reduction import effective_capacity_gib, of_role_gib
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
 from planner_core.engine.storage.vsan import vsan_usable
+from planner_core.engine.storage.written_files import WRITTEN_BY, part_with_file
 from planner_core.formulas import clone_files, memory, raid
 from planner_core.formulas.recording import (
     Column,
@@ -218,6 +219,10 @@ def _file_of_one(layout: Layout, files: Files, role: str) -> Column | None:
     if not layout.recording and not values_of(of_one).any():
         return None
     size = gather(of_one, entries.source)
+    if role in WRITTEN_BY:
+        part = part_with_file(layout, files, role)
+        if part is not None:
+            size = clone_files.file_where_written_gib(size, part)
     if role == "swap":
         size = swap_on_stores_gib(layout, entries, files.groups + files.arrays, size)
     return of_role_gib(layout, entries, files.groups, role, size)

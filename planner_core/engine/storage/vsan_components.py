@@ -24,7 +24,8 @@ from planner_core.engine.storage.vsan import (
     version_number,
     vsan_hosts_of_clusters,
 )
-from planner_core.formulas import clone_files, vsan
+from planner_core.engine.storage.written_files import part_with_file
+from planner_core.formulas import clone_files, desktop_load, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, concatenate, gather, total
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
@@ -106,15 +107,19 @@ def _together(layout: Layout, files: Files, parts: Sequence[_Part], title: Messa
             continue
         cluster = entries.target[rows] - first
         source = entries.source[rows]
+        there, part = (
+            gather(machines, source),
+            part_with_file(layout, files, role) if role == "swap" else None,
+        )
+        if part is not None:
+            there = desktop_load.machines_here(there, gather(part, rows))
         each = vsan.components_of_file(
             gather(gib, source),
             gather(version_number(layout, Message("Largest component"), "GiB", _component_gib), cluster),
             gather(_of_object(layout, role, Message("Components per object"), _parts), cluster),
             gather(_of_object(layout, role, Message("Witnesses per object"), _witnesses), cluster),
         )
-        components.append(
-            vsan.components_of_machines(gather(machines, source), gather(entries.share, rows), each)
-        )
+        components.append(vsan.components_of_machines(there, gather(entries.share, rows), each))
         targets.append(cluster)
     if not components:
         return _none(layout)

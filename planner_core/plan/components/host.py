@@ -24,6 +24,12 @@ HYPERVISOR_NAMES = {
     "vsphere-5-to-6.7": "vSphere 5.0 to 6.7",
     "vsphere-7": "vSphere 7",
     "vsphere-8": "vSphere 8",
+    "vsphere-9": "vSphere 9",
+    "nutanix-ahv": "Nutanix AHV",
+    "hyper-v-2022": "Hyper-V, Windows Server 2022",
+    "hyper-v-2025": "Hyper-V, Windows Server 2025",
+    "azure-local": "Azure Local",
+    "proxmox-ve": "Proxmox VE",
 }
 
 
@@ -153,17 +159,31 @@ class Host(ComponentBase, frozen=True, tag="host"):
             least=0,
             most=1024,
             group="Memory",
-            help="Memory of the kernel and its agents on each host, besides the free memory it keeps.",
+            help="Memory of the kernel and its agents on each host, besides the free memory that vSphere keeps. On"
+            " Nutanix AHV add that of the controller machine.",
             source="Planning value; no vendor figure found",
         ),
     ] = 4.0
     hypervisor: Annotated[
-        Literal["esx-4.1", "vsphere-4.0", "vsphere-5-to-6.7", "vsphere-7", "vsphere-8"],
+        Literal[
+            "esx-4.1",
+            "vsphere-4.0",
+            "vsphere-5-to-6.7",
+            "vsphere-7",
+            "vsphere-8",
+            "vsphere-9",
+            "nutanix-ahv",
+            "hyper-v-2022",
+            "hyper-v-2025",
+            "azure-local",
+            "proxmox-ve",
+        ],
         about(
             "Hypervisor",
             group="Memory",
             choices=HYPERVISOR_NAMES,
-            help="Decides the memory overhead of each desktop; the generations differ by a factor of four.",
+            help="Decides the memory overhead of each desktop, how many machines a host may run, and whether swap files"
+            " and memory that is kept free count: only vSphere has these.",
             formerly="vsphere-5-to-6.7",
         ),
     ] = "vsphere-8"

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from planner_core.catalog.records import RECALLED
 from planner_core.formulas import memory, vsan
 from planner_core.formulas.block_sizes import mean_kib, mix_read_percent, read_bytes_percent
 from planner_core.plan.components import Cluster, DiskGroup, Host
@@ -46,7 +47,7 @@ def printed_cells() -> list[tuple[str, int, int, float]]:
     cells: list[tuple[str, int, int, float]] = [("esx-4.1", 1024, 1, 105.91), ("esx-4.1", 2048, 1, 118.00)]
     for vcpus, column in VSPHERE_4.items():
         cells += [("vsphere-4.0", size, vcpus, mib) for size, mib in zip(SIZES_4, column, strict=False)]
-    for generation in ("vsphere-5-to-6.7", "vsphere-7", "vsphere-8"):
+    for generation in ("vsphere-5-to-6.7", "vsphere-7", "vsphere-8", "vsphere-9"):
         for vcpus, column in VSPHERE_6.items():
             cells += [(generation, size, vcpus, mib) for size, mib in zip(SIZES_6, column, strict=True)]
     return cells
@@ -59,10 +60,67 @@ def test_overhead_meets_every_printed_cell(
     assert overhead(generation, ram_mib, vcpus) == pytest.approx(printed_mib, abs=0.2)
 
 
-@pytest.mark.parametrize("generation", CATALOG.hypervisors)
+VMWARE = [key for key, row in CATALOG.hypervisors.items() if row.is_vmware]
+
+
+@pytest.mark.parametrize("generation", VMWARE)
 def test_overhead_grows_with_vcpus_between_and_beyond_the_printed_ones(generation: str) -> None:
     found = [overhead(generation, 4096, vcpus) for vcpus in range(1, 33)]
     assert all(more > less for less, more in pairwise(found))
+
+
+@pytest.mark.parametrize("generation", ["hyper-v-2022", "hyper-v-2025", "azure-local"])
+@pytest.mark.parametrize("ram_gib", [1, 4, 16])
+def test_overhead_on_hyper_v_is_32_mb_and_8_for_each_further_gb(generation: str, ram_gib: int) -> None:
+    """The rule counted up GB by GB, whatever the number of vCPUs."""
+    counted = 32
+    for _ in range(1, ram_gib):
+        counted += 8
+    assert {overhead(generation, ram_gib * 1024, vcpus) for vcpus in (1, 2, 3, 8, 64)} == {counted}
+
+
+@pytest.mark.parametrize(("ram_mib", "least", "most"), [(4096, 232, 564), (8192, 314, 728)])
+def test_overhead_on_proxmox_lies_within_what_is_recalled(ram_mib: int, least: float, most: float) -> None:
+    """150 to 400 MB and 2 to 4 % of the RAM: half-way."""
+    assert overhead("proxmox-ve", ram_mib, 2) == pytest.approx((least + most) / 2, abs=1)
+
+
+def test_nothing_is_counted_where_nothing_is_published() -> None:
+    assert overhead("nutanix-ahv", 8192, 4) == 0.0
+    source, confidence = CATALOG.hypervisors["nutanix-ahv"].source_of_overhead
+    assert "Nothing published" in source
+    assert confidence == "C"
+
+
+HYPERVISORS = {
+    "esx-4.1": (320, None, False, True),
+    "vsphere-4.0": (320, None, False, True),
+    "vsphere-5-to-6.7": (512, None, True, True),
+    "vsphere-7": (1024, None, True, True),
+    "vsphere-8": (1024, None, True, True),
+    "vsphere-9": (1024, None, True, True),
+    "nutanix-ahv": (None, None, False, False),
+    "hyper-v-2022": (1024, 64, False, False),
+    "hyper-v-2025": (1024, 64, False, False),
+    "azure-local": (None, 16, False, False),
+    "proxmox-ve": (None, None, False, False),
+}
+"""Machines of a host, hosts of a cluster, VMX swap; swap files, the sliding scale and vSAN, which are VMware's."""
+
+
+def test_what_differs_between_hypervisors() -> None:
+    found = {}
+    for key, row in CATALOG.hypervisors.items():
+        assert row.has_swap_files == row.keeps_free_memory == row.is_vmware
+        found[key] = (row.vms_per_host, row.hosts_per_cluster, row.has_vmx_swap, row.is_vmware)
+    assert found == HYPERVISORS
+
+
+def test_what_is_only_recalled_of_hypervisors_is_marked() -> None:
+    recalled = {key for key, row in CATALOG.hypervisors.items() if row.confidence == RECALLED}
+    assert recalled == {"vsphere-9", "proxmox-ve"}
+    by_memory = {key for key, row in CATALOG.hypervisors.items() if row.source_of_overhead[1] == RECALLED}
+    assert by_memory == {"hyper-v-2022", "hyper-v-2025", "azure-local", "proxmox-ve"}
 
 
 def test_overhead_between_two_printed_numbers_of_vcpus_is_half_way() -> None:

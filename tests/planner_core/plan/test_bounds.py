@@ -306,7 +306,19 @@ LONGEST: dict[type[msgspec.Struct], dict[str, int]] = {
 }
 CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     Host: {
-        "hypervisor": {"esx-4.1", "vsphere-4.0", "vsphere-5-to-6.7", "vsphere-7", "vsphere-8"},
+        "hypervisor": {
+            "esx-4.1",
+            "vsphere-4.0",
+            "vsphere-5-to-6.7",
+            "vsphere-7",
+            "vsphere-8",
+            "vsphere-9",
+            "nutanix-ahv",
+            "hyper-v-2022",
+            "hyper-v-2025",
+            "azure-local",
+            "proxmox-ve",
+        },
         "measured_as": {"moment", "average", "p95"},
         "measured_iops_as": {"moment", "average", "p95"},
     },

@@ -74,6 +74,7 @@ def changed(path: list[str | int], value: Any) -> bytes:
             math.inf,
             r"finite number - at `\$.settings.boot_window_minutes`",
         ),
+        (["components", 0, "hypervisor"], "xen-8", r"xen-8.*hypervisor"),
         (["components", 0, "soccets"], 2, "soccets"),
         (["components", 0, "kind"], "teapot", "teapot"),
         (["components", 0, "id"], "a/../b", "an id is made of"),

@@ -332,6 +332,13 @@ FIRES: dict[str, Plan] = {
     "host.too-many-machines": changed(changed(ARRAY, "pool", desktops=600), "hosts", count=1),
     "cluster.mixed-hypervisors": added(ARRAY, hosts("old", hypervisor="esx-4.1"), "cluster"),
     "cluster.mixed-clocks": added(ARRAY, hosts("fast", all_core_turbo_ghz=3.8), "cluster"),
+    # other hypervisors
+    "hypervisor.no-vsan": changed(VSAN, "hosts", hypervisor="hyper-v-2025"),
+    "hypervisor.no-host-cache": changed(ARRAY, "hosts", hypervisor="proxmox-ve", host_cache_gib=1.0),
+    "hypervisor.reserved-memory": changed(
+        changed(ARRAY, "hosts", hypervisor="hyper-v-2022"), "pool", ram_reserved_gib=1.5
+    ),
+    "hypervisor.overhead-unknown": changed(ARRAY, "hosts", hypervisor="nutanix-ahv", system_ram_gib=36.0),
     # pools
     "clone.not-in-broker": set_to(changed(ARRAY, "pool", clone_type="linked"), broker="horizon-8"),
     "persistent.floating": changed(ARRAY, "pool", persistent_gib=5.0),
@@ -432,6 +439,11 @@ AT_THE_BORDER: dict[str, Plan] = {
     ),
     "host.too-much-memory": changed(
         ARRAY, "hosts", server_model="Dell PowerEdge R660xs", ram_gib=1536.0, memory_module_gib=96.0
+    ),
+    # other hypervisors
+    "hypervisor.no-host-cache": changed(ARRAY, "hosts", hypervisor="proxmox-ve", host_cache_gib=0.0),
+    "hypervisor.reserved-memory": changed(
+        changed(ARRAY, "hosts", hypervisor="hyper-v-2022"), "pool", ram_reserved_gib=0.0
     ),
     # graphics
     "graphics.no-board": drawn("L40S-2Q", "NVIDIA A16", "NVIDIA L40S"),
@@ -817,6 +829,9 @@ NUMBERS: dict[str, dict[str, object]] = {
     "host.too-many-machines": {"machines": 600, "most": 512},
     # ESX 4.1: 137.978 + 0.0196909 x 4,096; vSphere 6.5: 22.345 + 0.007422 x 4,096
     "cluster.mixed-hypervisors": {"more": Quantity(219.0, "MiB"), "less": Quantity(52.7, "MiB")},
+    "hypervisor.no-host-cache": {"cache": gib(1.0)},
+    "hypervisor.reserved-memory": {"reserved": gib(1.5)},
+    "hypervisor.overhead-unknown": {"memory": gib(36.0)},
     # 3 GHz and 3.8
     "cluster.mixed-clocks": {"gap": percent(26.7)},
     # --- pools
