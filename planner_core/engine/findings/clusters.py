@@ -8,7 +8,7 @@ import numpy as np
 
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.engine.findings.check import Remark, check, rounded
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, hypervisor_of
 from planner_core.engine.findings.ties import Ties
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool, Host
@@ -133,7 +133,7 @@ def most_hosts(review: Review, cluster: Cluster) -> Iterator[tuple[str, int | No
         yield broker.name, broker.hosts_per_vsan_cluster
         yield version.name, version.hosts_per_cluster
     yield broker.name, broker.hosts_per_cluster
-    generations = {host.hypervisor: review.hypervisor(host) for host in review.hosts_in(cluster.id)}
+    generations = {host.hypervisor: hypervisor_of(review, host) for host in review.hosts_in(cluster.id)}
     for generation in generations.values():
         yield generation.name, generation.hosts_per_cluster
 
@@ -232,7 +232,7 @@ def host_beyond_hypervisor(review: Review) -> Iterator[Remark]:
     """A hypervisor supports a limited number of machines per host."""
     for host, machines, most in review.overfull("vms_per_host"):
         assert isinstance(host, Host)
-        generation = review.hypervisor(host)
+        generation = hypervisor_of(review, host)
         words = {
             "host": Named(host.name),
             "machines": round(machines / host.count),

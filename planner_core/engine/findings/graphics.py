@@ -7,7 +7,7 @@ from typing import Final
 
 from planner_core.catalog.graphics_boards import GraphicsBoard, VgpuProfile
 from planner_core.engine.findings.check import Remark, check
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, hypervisor_of
 from planner_core.engine.findings.server_models import LOOK_IT_UP
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, DesktopPool, GraphicsBoards, Host
@@ -89,7 +89,7 @@ def one_gib_for_more_than_one_monitor(review: Review) -> Iterator[Remark]:
 def mixed_sizes_too_early(review: Review) -> Iterator[Remark]:
     """Earlier generations of vSphere have profiles of one size only on a GPU. Of others nothing was found."""
     for boards, host in _boards(review):
-        generation = review.hypervisor(host)
+        generation = hypervisor_of(review, host)
         if boards.profile_sizes == "mixed" and generation.mixes_profile_sizes is False:
             words = {"boards": Named(boards.name), "host": Named(host.name), "hypervisor": generation.name}
             yield Remark(
@@ -200,7 +200,7 @@ def memory_not_reserved(review: Review) -> Iterator[Remark]:
     for pool in _with_profile(review):
         is_reserved = pool.ram_reserved_gib >= pool.ram_gib
         hosts = review.hosts_of(pool.id)
-        if not is_reserved and (not hosts or any(review.hypervisor(host).is_vmware for host in hosts)):
+        if not is_reserved and (not hosts or any(hypervisor_of(review, host).is_vmware for host in hosts)):
             words = {
                 "pool": Named(pool.name),
                 "reserved": Quantity(pool.ram_reserved_gib, "GiB"),

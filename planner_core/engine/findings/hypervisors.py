@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from planner_core.engine.findings.check import Remark, check
-from planner_core.engine.findings.review import Review, normal
+from planner_core.engine.findings.review import Review, hypervisor_of, normal
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DesktopPool, Host
@@ -21,11 +21,11 @@ def vsan_without_vsphere(review: Review) -> Iterator[Remark]:
     """The vSAN of a cluster needs vSphere on its hosts."""
     for cluster in review.vsan_clusters:
         for host in review.hosts_in(cluster.id):
-            if not review.hypervisor(host).is_vmware:
+            if not hypervisor_of(review, host).is_vmware:
                 words = {
                     "cluster": Named(cluster.name),
                     "host": Named(host.name),
-                    "hypervisor": review.hypervisor(host).name,
+                    "hypervisor": hypervisor_of(review, host).name,
                 }
                 yield Remark(
                     cluster.id,
@@ -46,7 +46,7 @@ def vsan_without_vsphere(review: Review) -> Iterator[Remark]:
 def host_cache_without_vsphere(review: Review) -> Iterator[Remark]:
     """The plan counts reads that this host cache cannot answer."""
     for host in WITH_CACHE.among(review.layout.hosts.components):
-        generation = review.hypervisor(host)
+        generation = hypervisor_of(review, host)
         if not generation.is_vmware:
             words = {
                 "host": Named(host.name),
@@ -72,11 +72,11 @@ def reservation_without_vsphere(review: Review) -> Iterator[Remark]:
     """Reserving memory saves swap files, which only vSphere writes."""
     for pool in WITH_RESERVATION.among(review.layout.pools.components):
         hosts = review.hosts_of(pool.id)
-        if hosts and not any(review.hypervisor(host).has_swap_files for host in hosts):
+        if hosts and not any(hypervisor_of(review, host).has_swap_files for host in hosts):
             words = {
                 "pool": Named(pool.name),
                 "reserved": Quantity(pool.ram_reserved_gib, "GiB"),
-                "hypervisor": review.hypervisor(hosts[0]).name,
+                "hypervisor": hypervisor_of(review, hosts[0]).name,
             }
             yield Remark(
                 pool.id,
@@ -100,7 +100,7 @@ def overhead_not_published(review: Review) -> Iterator[Remark]:
     unknown = normal(hosts.looked_up("hypervisor", lambda each: not generations[each].overhead))
     for row in np.flatnonzero(unknown).tolist():
         host = hosts.components[row]
-        generation = review.hypervisor(host)
+        generation = hypervisor_of(review, host)
         if review.pools_on(host.id):
             words = {
                 "host": Named(host.name),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from planner_core.engine.findings.check import Remark, check, rounded
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, hypervisor_of
 from planner_core.engine.findings.ties import Ties
 from planner_core.engine.findings.trait import Trait
 from planner_core.formulas import memory, network
@@ -89,7 +89,7 @@ def swap_on_local_disks(review: Review) -> Iterator[Remark]:
         for store in _local_stores(review, pool, ("swap",)):
             host = review.host_of(store)
             cluster = review.cluster_of(host) if host else None
-            if host is None or not review.hypervisor(host).has_swap_files:
+            if host is None or not hypervisor_of(review, host).has_swap_files:
                 continue
             if cluster and review.host_count(cluster) > 1:
                 target = review.settings.bandwidth_target_percent

@@ -72,10 +72,6 @@ class Review:
         """Limits of the plan's broker."""
         return self.layout.catalog.brokers[self.settings.broker]
 
-    def hypervisor(self, host: Host) -> HypervisorGeneration:
-        """What the hypervisor of a host card keeps, writes and allows."""
-        return self.layout.catalog.hypervisors[host.hypervisor]
-
     # --- numbers -----------------------------------------------------------------------------------------------
 
     def block(self, resource: str) -> Block | None:
@@ -243,6 +239,11 @@ class Review:
             for cluster in self.layout.clusters.components
             if cluster.vsan != "none" and self.ties.hosts_in[cluster.id]
         ]
+
+
+def hypervisor_of(review: Review, host: Host) -> HypervisorGeneration:
+    """What the hypervisor of a host card keeps, writes and allows."""
+    return review.layout.catalog.hypervisors[host.hypervisor]
 
 
 def normal(column: Column) -> Values:
