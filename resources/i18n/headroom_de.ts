@@ -24217,6 +24217,11 @@
       <translation>bei {count} Desktops ({phase}, {case})</translation>
     </message>
     <message>
+      <source>at {count} desktops, {change} ({phase}, {case})</source>
+      <extracomment>app/window/presentation/presented_figures.py</extracomment>
+      <translation>bei {count} Desktops, {change} ({phase}, {case})</translation>
+    </message>
+    <message>
       <source>average</source>
       <extracomment>app/results/words/measured.py</extracomment>
       <translation>Durchschnitt</translation>

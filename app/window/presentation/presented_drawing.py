@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -20,6 +20,7 @@ from app.canvas.scene.scene import CanvasScene
 from app.look.translation import tr
 from app.results.words.comparison import difference_sentence
 from planner_core.plan.links import LinkKey
+from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 from planner_core.studies.differences import Difference, changed_components
 
@@ -38,6 +39,8 @@ class PresentedDrawing(QGraphicsView):
         self._scene = CanvasScene(self)
         self._changes: dict[str, Sequence[str]] = {}
         self._plates: dict[str, Box] = {}
+        self._lines: dict[str, Sequence[str]] = {}
+        """Of the plates: the changes, below the name of a card that the plate is not beside."""
         self.setScene(self._scene)
         self.setInteractive(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -99,8 +102,8 @@ class PresentedDrawing(QGraphicsView):
         for component, box in self._plates.items():
             ground = rectangle(box)
             draw_plate(painter, ground, 6.0, QPen(look.colours.text_muted, 1.0), look.colours.card)
-            line_height = (box.height - PAD) / len(self._changes[component])
-            for number, line in enumerate(self._changes[component]):
+            line_height = (box.height - PAD) / len(self._lines[component])
+            for number, line in enumerate(self._lines[component]):
                 room = QRectF(
                     box.x + PAD, box.y + PAD / 2 + number * line_height, box.width - 2 * PAD, line_height
                 )
@@ -129,26 +132,52 @@ class PresentedDrawing(QGraphicsView):
 
     def _placed(self) -> dict[str, Box]:
         """The plates with changes, beside the outermost card of each: on the side away from the middle of the drawing,
-        else on the other one, else beside the whole drawing. They cover no card and no other plate.
+        else on the other one, else below or above it with the name of the card, else beside the whole drawing. They
+        cover no card, no chip of a file and no other plate.
         """
-        arrangement, script = self._scene.arrangement, self._scene.look.figure
+        arrangement = self._scene.arrangement
         bounds = arrangement.bounds()
         cards = [arrangement.boxes[each] for each in arrangement.boxes if arrangement.outermost(each) == each]
+        chips = [box for route in arrangement.routes.values() for _, box in route.chips]
         plates: dict[str, Box] = {}
+        self._lines = {}
         for component in sorted(self._changes, key=lambda each: arrangement.boxes[each].y):
-            lines, box = self._changes[component], arrangement.boxes[component]
-            outer = arrangement.boxes[arrangement.outermost(component)]
-            width = max(script.width(line) for line in lines) + 2 * PAD
-            height = len(lines) * (script.height + 2) + PAD
-            left, right = outer.x - BESIDE - width, outer.right + BESIDE
-            sides = (right, left) if outer.middle_x >= bounds.middle_x else (left, right)
-            beside = [Box(x, box.y, width, height) for x in sides]
-            taken = [*cards, *plates.values()]
-            free = (plate for plate in beside if not any(plate.meets(each) for each in taken))
-            plates[component] = next(free, None) or self._below_others(
-                Box(bounds.right + BESIDE, box.y, width, height), plates.values()
+            taken = [*cards, *chips, *plates.values()]
+            free = (
+                (plate, lines)
+                for plate, lines in self._places_of(component, bounds)
+                if not any(plate.meets(each) for each in taken)
             )
+            found = next(free, None)
+            if found is None:
+                lines = self._named(component)
+                beside = self._plate(bounds.right + BESIDE, arrangement.boxes[component].y, lines)
+                found = self._below_others(beside, plates.values()), lines
+            plates[component], self._lines[component] = found
         return plates
+
+    def _places_of(self, component: str, bounds: Box) -> Iterator[tuple[Box, Sequence[str]]]:
+        """Where the plate of a component could lie, the best place first, with what it then says."""
+        arrangement, lines = self._scene.arrangement, self._changes[component]
+        box, outer = arrangement.boxes[component], arrangement.boxes[arrangement.outermost(component)]
+        plate = self._plate(outer.right + BESIDE, box.y, lines)
+        left = plate.moved(outer.x - BESIDE - plate.width - plate.x, 0)
+        for each in (plate, left) if outer.middle_x >= bounds.middle_x else (left, plate):
+            yield each, lines
+        lines = self._named(component)
+        plate = self._plate(outer.x, outer.bottom + BESIDE, lines)
+        yield plate, lines
+        yield plate.moved(0, outer.y - BESIDE - plate.height - plate.y), lines
+
+    def _named(self, component: str) -> Sequence[str]:
+        """The changes of a card below its name, where the plate is not beside it."""
+        return [shown_name(self._scene.arrangement.plan, component), *self._changes[component]]
+
+    def _plate(self, x: float, y: float, lines: Sequence[str]) -> Box:
+        """A plate with these lines."""
+        script = self._scene.look.figure
+        width = max(script.width(line) for line in lines) + 2 * PAD
+        return Box(x, y, width, len(lines) * (script.height + 2) + PAD)
 
     @staticmethod
     def _below_others(plate: Box, others: Collection[Box]) -> Box:

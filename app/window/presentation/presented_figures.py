@@ -68,15 +68,22 @@ def _limit(plan: Plan, assessment: Assessment, before: Assessment | None) -> Fig
         return Figure(tr("First limit"), NO_VALUE, tr("no limit yet"), "", "unknown")
     first = assessment.limits[0]
     name = shown_name(plan, first.component) if first.component in plan.components else first.component
-    note = tr(
-        "at {count} desktops ({phase}, {case})",
-        count=numbers().number(first.desktops),
-        phase=in_sentence(phase_name(first.phase)),
-        case=in_sentence(case_name(first.case)),
+    words = {
+        "count": numbers().number(first.desktops),
+        "phase": in_sentence(phase_name(first.phase)),
+        "case": in_sentence(case_name(first.case)),
+    }
+    change = (
+        _signed(first.desktops - before.limits[0].desktops)
+        if before is not None and len(before.limits)
+        else ""
     )
-    if before is not None and len(before.limits):
-        change = _signed(first.desktops - before.limits[0].desktops)
-        note = ", ".join(each for each in (note, change) if each)
+    # The change comes first: what does not fit is cut off at the end.
+    note = (
+        tr("at {count} desktops, {change} ({phase}, {case})", change=change, **words)
+        if change
+        else tr("at {count} desktops ({phase}, {case})", **words)
+    )
     return Figure(tr("First limit"), f"{resource_name(first.resource)}, {name}", note, "", "ok")
 
 

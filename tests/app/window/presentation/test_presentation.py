@@ -115,8 +115,16 @@ def test_plates_lie_beside_their_cards_without_overlap(page, qtbot):
     plates = list(page.drawing._plates.values())
     assert len(plates) >= 3
     assert not any(one.meets(other) for one in plates for other in plates if one is not other)
-    cards = page.drawing._scene.arrangement.boxes.values()
-    assert not any(plate.meets(card) for plate in plates for card in cards)
+    assert not any(plate.meets(each) for plate in plates for each in drawn(page.drawing))
+
+
+def drawn(drawing):
+    """The cards and the chips of files."""
+    arrangement = drawing._scene.arrangement
+    return [
+        *arrangement.boxes.values(),
+        *(box for route in arrangement.routes.values() for _, box in route.chips),
+    ]
 
 
 def test_messages_leave_the_title_alone(page):
@@ -135,8 +143,7 @@ def test_plates_with_much_to_say_cover_no_card_and_no_other_plate(page, qtbot, s
     plates = list(drawing._plates.values())
     assert len(plates) == len(drawing.cards)
     assert not any(one.meets(other) for one in plates for other in plates if one is not other)
-    cards = drawing._scene.arrangement.boxes.values()
-    assert not any(plate.meets(card) for plate in plates for card in cards)
+    assert not any(plate.meets(each) for plate in plates for each in drawn(drawing))
 
 
 def test_esc_asks_for_the_end(page, qtbot):
