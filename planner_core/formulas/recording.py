@@ -6,7 +6,8 @@ check.
 
 Every column has four axes: rows (components or links), phases, loads (average and peak), cases. An axis of length one
 applies to all indices. In memory the rows of one phase, load and case are contiguous (Fortran order): there are
-thousands of rows and few of everything else, and numpy is fast along contiguous axes.
+thousands of rows and few of everything else, and numpy is fast along contiguous axes. In many futures there are more
+columns than rows on the axis of cases, and those are contiguous.
 """
 
 from __future__ import annotations
@@ -85,6 +86,8 @@ Number: TypeAlias = "float | Column"
 
 ROWS, PHASE_AXIS, LOAD_AXIS, CASE_AXIS = range(4)
 AXES: Final = 4
+MANY_COLUMNS: Final = 64
+"""From this many on, columns may be contiguous instead of rows: there are never so many failure cases."""
 ROWS_ONLY: Final = (-1, 1, 1, 1)
 """Shape of numbers that are equal in every phase, load and case."""
 
@@ -192,10 +195,24 @@ def values_of(column: Column) -> Values:
     return column  # type: ignore[return-value]  # a column is one or the other
 
 
+def is_wide(shape: Sequence[int]) -> bool:
+    """Whether values of this shape have their columns contiguous in memory, as in many futures of few components."""
+    return shape[-1] >= MANY_COLUMNS and shape[-1] > shape[ROWS]
+
+
+def unfilled(shape: Sequence[int]) -> Values:
+    """Values of this shape, to be filled, with the longer axis contiguous."""
+    return np.empty(shape, order="C" if is_wide(shape) else "F")
+
+
 def rows_together(values: Values) -> Values:
-    """The same values with contiguous rows; the other axes may be in any order."""
+    """The same values with contiguous rows, or with contiguous columns if they are wide; the other axes may be in any
+    order.
+    """
     if values.ndim == 0 or len(values) <= 1 or values.strides[ROWS] == values.itemsize:
         return values
+    if is_wide(values.shape):
+        return values if values.strides[-1] == values.itemsize else np.ascontiguousarray(values)
     return np.asfortranarray(values)
 
 
@@ -220,7 +237,9 @@ def rows_or(values: Values, index: Index, otherwise: float) -> Values:
 
 
 def at_rows(values: Values, index: Index) -> Values:
-    """Some of the rows, contiguous in memory."""
+    """Some of the rows, contiguous in memory; columns are instead if the values are wide."""
+    if is_wide(values.shape):
+        return values.take(index, axis=ROWS)
     if values.flags.f_contiguous:
         picked: Values = values.T.take(index, axis=-1).T
         return picked
@@ -299,11 +318,35 @@ class Targets:
         """The sum of the rows of each target."""
         if not len(self.index):
             return np.zeros((self.size, *values.shape[1:]), order="F")
+        if is_wide((self.size, *values.shape[1:])):
+            return self._wide(values)
         found = self._summed(values)
         if self._runs.targets is None:
             return found
         result = np.zeros((self.size, *values.shape[1:]), order="F")
         result.T[..., self._runs.targets] = found.T
+        return result
+
+    def _wide(self, values: Values) -> Values:
+        """The sums row by row, along contiguous columns. Rows of a target are added up as `_summed` does, except that
+        numpy adds nine and more in another order: such a sum may differ in its last digits.
+        """
+        order, starts, lengths, targets = self._runs
+        rows = (np.arange(len(self.index)) if order is None else order).tolist()
+        result = (np.empty if targets is None else np.zeros)((self.size, *values.shape[1:]))
+        places = range(self.size) if targets is None else targets.tolist()
+        for place, start, length in zip(places, starts.tolist(), lengths.tolist(), strict=True):
+            first, *others = rows[start : start + length]
+            here = result[place]
+            if self._layers is not None or length < 3:
+                here[...] = values[first]
+                for row in others:
+                    here += values[row]
+            else:
+                np.add(values[others[0]], values[others[1]], out=here)
+                for row in others[2:]:
+                    here += values[row]
+                here += values[first]
         return result
 
     def _summed(self, values: Values) -> Values:
@@ -337,7 +380,7 @@ def stacked(parts: Sequence[Column], axis: int) -> Column:
     arrays = [values_of(part) for part in parts]
     shape = common_shape([array.shape for array in arrays])
     shape[axis] = len(parts)
-    values = np.empty(shape, order="F")
+    values = unfilled(shape)
     for number, array in enumerate(arrays):
         place = [slice(None)] * AXES
         place[axis] = slice(number, number + 1)
@@ -348,9 +391,7 @@ def stacked(parts: Sequence[Column], axis: int) -> Column:
 def concatenate(parts: Sequence[Column]) -> Column:
     """Concatenate the rows of several columns; the other axes are broadcast to a common length."""
     arrays = [values_of(part) for part in parts]
-    values = np.empty(
-        (sum(map(len, arrays)), *common_shape([array.shape[1:] for array in arrays])), order="F"
-    )
+    values = unfilled((sum(map(len, arrays)), *common_shape([array.shape[1:] for array in arrays])))
     first = 0
     for array in arrays:
         values[first : first + len(array)] = array

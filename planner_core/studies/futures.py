@@ -33,9 +33,11 @@ from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
 
 FUTURES: Final = 10_000
-AT_ONCE: Final = 2_500
-"""Futures in one evaluation: enough that Python costs little beside the columns, and threads seldom wait for it."""
-ROWS_AT_ONCE: Final = 10_000
+AT_ONCE: Final = 5_200
+"""Futures in one evaluation: enough that Python costs little beside the columns, and threads seldom wait for it. Two
+such parts are a whole range, with both ends of each constant.
+"""
+ROWS_AT_ONCE: Final = 50_000
 """Components times futures in one evaluation: few enough that memory stays small and a range can be given up."""
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""
@@ -58,10 +60,16 @@ class Deviations(NamedTuple):
 
     def of(self, value: UncertainValue) -> Values:
         """One value in each future: within the bounds of its field."""
-        deviation = self.by_key[value.draw.key]
-        formula = future_share if value.field.uncertain == "share" else future_number
-        found = values_of(formula(value.median, value.draw.spread, deviation))
-        return np.clip(found, value.field.least, value.field.most)
+        return self.of_alike([value])[0]
+
+    def of_alike(self, values: Sequence[UncertainValue]) -> Values:
+        """The values of one field and draw, a row for each: they differ in their medians only."""
+        (draw, field), deviation = (values[0].draw, values[0].field), self.by_key[values[0].draw.key]
+        medians, which = np.unique([value.median for value in values], return_inverse=True)
+        formula = future_share if field.uncertain == "share" else future_number
+        numbers = values_of(formula(medians[:, None], draw.spread, deviation))
+        found: Values = np.clip(numbers, field.least, field.most)[which]
+        return found
 
 
 def common_deviations(draws: Sequence[Draw], count: int = FUTURES) -> Deviations:
@@ -126,7 +134,7 @@ def limits_in_futures(
 def watched_in(plan: Plan, catalog: Catalog, moments: Sequence[Moment]) -> Watched:
     """What is watched in the futures of a plan: see `future_use.watched`."""
     with apart():
-        return watched(Layout(plan, catalog).in_futures({}, 1), moments)
+        return watched(Layout(plan, catalog).in_promised_cases(), moments)
 
 
 def limits_steps(
@@ -143,8 +151,11 @@ def limits_steps(
     with apart():
         layout = Layout(plan, catalog)
         columns = _columns(layout, values, deviations)
+        promised = layout.in_promised_cases().cases
     kept = MOST_KEPT // max(len(at.uses), 1) if at is not None else 0
     at_once = futures_at_once(plan)
+    rounds = -(-deviations.futures // (at_once * THREADS))
+    at_once = -(-deviations.futures // (rounds * THREADS))  # no thread waits for another one
     starts = range(0, deviations.futures, at_once)
 
     def part(start: int) -> FutureLimits:
@@ -155,7 +166,8 @@ def limits_steps(
         }
         futures = min(at_once, deviations.futures - start)
         with apart():
-            return future_limits(layout.in_futures(here, futures), futures, at if start < kept else None)
+            watch = at if start < kept else None
+            return future_limits(layout.in_futures(here, futures), futures, promised, watch)
 
     parts: list[FutureLimits] = []
     with ThreadPoolExecutor(THREADS) as threads:
@@ -176,13 +188,15 @@ def _columns(
         Cluster: layout.clusters,
     }
     found: dict[type[Any], dict[str, Values]] = {}
+    alike: dict[tuple[type[Any], str, Draw], list[UncertainValue]] = {}
     for value in values:
-        table = tables[value.type]
-        fields = found.setdefault(value.type, {})
-        if value.field.name not in fields:
-            median = table.numbers(value.field.name)[:, 0, 0, :]
-            fields[value.field.name] = np.repeat(median, deviations.futures, axis=1)
-        fields[value.field.name][table.row[value.component]] = deviations.of(value)
+        alike.setdefault((value.type, value.field.name, value.draw), []).append(value)
+    for (kind, name, _), those in alike.items():
+        table, fields = tables[kind], found.setdefault(kind, {})
+        if name not in fields:
+            median = table.numbers(name)[:, 0, 0, :]
+            fields[name] = np.repeat(median, deviations.futures, axis=1)
+        fields[name][[table.row[value.component] for value in those]] = deviations.of_alike(those)
     return found
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -23,7 +23,7 @@ from planner_core.formulas.uncertainty import (
     spread_of_give_or_take,
 )
 from planner_core.messages import Message
-from planner_core.plan.components import Component, ComponentId, DesktopPool, kind_of, origin_of
+from planner_core.plan.components import Component, ComponentId, DesktopPool, Origin, kind_of, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.measurement import measurements_of
 from planner_core.plan.plan import Plan
@@ -72,9 +72,16 @@ class _Reason(NamedTuple):
     is_measured: bool = True
 
 
+_Draws: TypeAlias = "dict[tuple[type[Any], str, Origin | None], Draw]"
+"""Constants that are no component's own, by kind, field and origin of the value."""
+
+
 def uncertain_values(plan: Plan, catalog: Catalog) -> tuple[UncertainValue, ...]:
     """Every uncertain value of a plan, in its order; empty if nothing is uncertain."""
-    return tuple(value for part in plan.components.values() for value in uncertain_values_of(part, catalog))
+    known: _Draws = {}
+    return tuple(
+        value for part in plan.components.values() for value in uncertain_values_of(part, catalog, known)
+    )
 
 
 def draws_of(values: Sequence[UncertainValue]) -> tuple[Draw, ...]:
@@ -82,15 +89,22 @@ def draws_of(values: Sequence[UncertainValue]) -> tuple[Draw, ...]:
     return tuple({value.draw.key: value.draw for value in values}.values())
 
 
-def uncertain_values_of(part: Component, catalog: Catalog) -> Iterator[UncertainValue]:
-    """Those of one component."""
+def uncertain_values_of(
+    part: Component, catalog: Catalog, known: _Draws | None = None
+) -> Iterator[UncertainValue]:
+    """Those of one component. `known` are constants of others with the same catalogue, and takes those of this one."""
+    known = {} if known is None else known
     for field in declared_fields(type(part)):
         if not field.uncertain:
             continue
         median = float(getattr(part, field.name))
         if median in (0.0, field.least, field.most):
             continue  # switched off, or as far as it goes: nothing to be wrong about
-        draw = _draw(part, field, catalog)
+        origin = origin_of(part, field.name)
+        alike = type(part), field.name, origin
+        draw = known.get(alike) or _draw(part, field, origin, catalog)
+        if draw.owner != part.id:
+            known[alike] = draw
         if draw.spread > 0:
             yield UncertainValue(part.id, type(part), field, median, draw)
 
@@ -105,8 +119,8 @@ def usual_give_or_take_percent(part: Component, field: str, catalog: Catalog) ->
     return next((float(values_of(give_or_take_of_spread(spread)).flat[0]) for spread in spreads), None)
 
 
-def _draw(part: Component, field: FieldInfo, catalog: Catalog) -> Draw:
-    origin = origin_of(part, field.name)
+def _draw(part: Component, field: FieldInfo, origin: Origin | None, catalog: Catalog) -> Draw:
+    """Of a catalogue record or a default it is that of all components with the same origin."""
     given = origin.give_or_take_percent if origin else None
     record = _record(part, origin.reference if origin and origin.kind == "catalogue" else "", catalog)
     if given is not None:

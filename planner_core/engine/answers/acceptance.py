@@ -20,6 +20,7 @@ from planner_core.engine.answers.serving import ServingResources
 from planner_core.engine.answers.view_planner_rules import ViewPlannerRules
 from planner_core.engine.basis.axes import PHASES, Load, Phase
 from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.cases import failures
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import acceptance
@@ -27,6 +28,7 @@ from planner_core.formulas.recording import (
     PHASE_AXIS,
     Column,
     LeafNote,
+    Truths,
     Values,
     chosen,
     concatenate,
@@ -55,6 +57,19 @@ NOBODY = LeafNote(
 WHOLE_LIMIT = LeafNote(
     Message("Limit, to its full extent"), "target", "%", "constant", "The rule of the test"
 )
+
+
+class Enough:
+    """A growth in each future beyond which no limit matters, as another one is reached before."""
+
+    def __init__(self, growth: Values) -> None:
+        self.growth = growth
+
+    def lower(self, found: Values, counted: Truths) -> None:
+        """A test limits to less: `found` by judged pool and future, where it is `counted`. Where a failure leaves
+        nothing, another case has to tell whether that is a limit.
+        """
+        self.growth = np.minimum(self.growth, np.where(counted & (found > 0), found, np.inf).min(axis=0))
 
 
 class Verdict(NamedTuple):
@@ -87,17 +102,20 @@ def with_acceptance(layout: Layout, measures: Measures) -> Measures:
 
 
 def acceptance_blocks(
-    layout: Layout, measures: Measures, only: int | None = None, enough: Values | None = None
+    layout: Layout, measures: Measures, only: int | None = None, enough: Enough | None = None
 ) -> tuple[Block, ...]:
     """Sessions as planned and in time, one block for each limit of the test: on the usual day and, if it has a load of
     its own, on the first day of the week. `only` and `enough` are as in `Acceptance`.
     """
     usual = Acceptance(layout, measures, only, enough=enough)
-    blocks = usual.blocks()
-    if not blocks or FIRST_DAY not in layout.phases:
-        return blocks
-    first = Acceptance(layout, measures, only, phase=FIRST_DAY, enough=enough).blocks()
-    return tuple(_with_first_day(layout, *each, usual.nobody) for each in zip(blocks, first, strict=True))
+    if not usual.judged or FIRST_DAY not in layout.phases:
+        return usual.blocks()
+    first = Acceptance(
+        layout, measures, only, phase=FIRST_DAY, enough=enough
+    ).blocks()  # the harder day first
+    return tuple(
+        _with_first_day(layout, *each, usual.nobody) for each in zip(usual.blocks(), first, strict=True)
+    )
 
 
 def _with_first_day(layout: Layout, usual: Block, first: Block, nobody: Column) -> Block:
@@ -117,7 +135,7 @@ def _with_first_day(layout: Layout, usual: Block, first: Block, nobody: Column) 
 class Acceptance:
     """The pools of a plan that its acceptance test judges, or another `test`; all pools grow in proportion, or `only`
     the one in a row. `at_user` counts the line to the user, although the test measures inside the session. `enough` is
-    a growth in each case: where answers are surely in time there, they count as never late, and nothing is tried.
+    a growth that is enough: where answers are surely in time there, they count as never late, and nothing is tried.
     """
 
     def __init__(
@@ -130,7 +148,7 @@ class Acceptance:
         phase: Phase = "steady",
         load: Load = "average",
         at_user: bool = False,
-        enough: Values | None = None,
+        enough: Enough | None = None,
     ) -> None:
         self._layout, self._enough = layout, enough
         data = layout.catalog.response
@@ -172,16 +190,21 @@ class Acceptance:
             return tuple(self._block(rule, self._growth(rule)) for rule in self._test.rules())
         return self._blocks_beyond(self._enough)
 
-    def _blocks_beyond(self, enough: Values) -> tuple[Block, ...]:
-        """The blocks, with endless sessions in cases where answers are in time at a growth that is enough."""
+    def _blocks_beyond(self, enough: Enough) -> tuple[Block, ...]:
+        """The blocks, with endless sessions in futures where answers are in time at a growth that is enough."""
+        shape = len(self.judged), self._load.cases
         with np.errstate(all="ignore"):  # an endless growth, a resource that is gone
-            in_time = self._test.surely_in_time(np.broadcast_to(enough, (len(self.judged), self._load.cases)))
+            in_time = self._test.surely_in_time(np.broadcast_to(enough.growth, shape))
         left = np.flatnonzero(~(in_time & ~self._load.gone).all(axis=0))
-        load = self._load.of_cases(left)
+        load, tolerated = self._load.of_cases(left), self._tolerated()
+        counted = np.ones((1, 1), dtype=bool)
+        if tolerated is not None:
+            counted = failures(self._layout.cases) <= tolerated[:, 0, 0]
         found = []
         for rule in self._rules_of(load).rules():
-            growth = np.full((len(self.judged), self._load.cases), np.inf)
+            growth = np.full(shape, np.inf)
             growth[:, left] = self._growth(rule, load)
+            enough.lower(growth, counted)
             found.append(self._block(rule, growth))
         return tuple(found)
 

@@ -9,14 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.answers.latency_limit import with_answers
-from planner_core.engine.answers.measures import measure
+from planner_core.engine.answers.measures import Measures, measure
 from planner_core.engine.answers.saturation import binding_load, planned_for
 from planner_core.engine.basis.axes import PHASES, Case, Phase
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.basis.saturation import NEXT_TO_NOTHING
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.recording import Column, Index, Values, known_or, values_of
+from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, known_or, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
 
@@ -41,23 +41,20 @@ class Watched(NamedTuple):
     """The utilisations that are kept of each future."""
 
     uses: Sequence[WatchedUse]
-    places: Index
-    """Of each use: its block among those with components, row, phase and case."""
 
 
 def watched(layout: Layout, moments: Sequence[Moment]) -> Watched:
     """Each resource of each component at its own worst promised moment, and at some moments of all; without those that
-    have no capacity. `layout` is made by `Layout.in_futures`, with one future.
+    have no capacity. `layout` is made by `Layout.in_promised_cases`.
     """
     uses: list[WatchedUse] = []
-    places: list[tuple[int, int, int, int]] = []
     phases, cases = layout.phases, layout.cases
     known = [
         (phases.index(phase), cases.index(case))
         for phase, case in moments
         if phase in phases and case in cases
     ]
-    for number, block in enumerate(_blocks(layout)):
+    for block in _blocks(layout):
         used = _used(layout, block)
         worst = _worst(layout, block, used)
         for row, component in enumerate(block.components):
@@ -66,25 +63,29 @@ def watched(layout: Layout, moments: Sequence[Moment]) -> Watched:
                     uses.append(
                         WatchedUse(component, block.resource, PHASES[phase], cases[case], float(share))
                     )
-                    places.append((number, row, phase, case))
-    return Watched(uses, np.array(places, dtype=np.intp).reshape(-1, 4))
+    return Watched(uses)
 
 
-def used_in_futures(layout: Layout, blocks: Sequence[Block], futures: int, at: Watched) -> Shares:
-    """The utilisation of each use in each future: uses x futures."""
-    found = np.empty((len(at.uses), futures), dtype=np.float32)
-    cases = len(layout.cases) // futures
-    for number, block in enumerate(each for each in blocks if each.components):
-        those = np.flatnonzero(at.places[:, 0] == number)
-        if len(those):
-            _, row, phase, case = at.places[those].T
-            column = case[:, None] + cases * np.arange(futures)
-            load = binding_load(layout.settings, block)
-            demand, capacity = (
-                _taken(each, row[:, None], phase[:, None], load, column)
-                for each in (block.demand, block.capacity)
-            )
-            found[those] = values_of(utilisation(demand, capacity))
+def used_in_futures(every: Sequence[tuple[Case, Layout, Measures]], futures: int, at: Watched) -> Shares:
+    """The utilisation of each use in each future: uses x futures. `every` holds the futures in each failure case."""
+    found = np.zeros((len(at.uses), futures), dtype=np.float32)  # what a failure leaves without work is idle
+    wanted: dict[tuple[Resource, Case], list[int]] = {}
+    for number, use in enumerate(at.uses):
+        wanted.setdefault((use.resource, use.case), []).append(number)
+    for case, layout, measures in every:
+        for block in measures.blocks:
+            rows = {component: row for row, component in enumerate(block.components)}
+            those = [
+                each for each in wanted.get((block.resource, case), ()) if at.uses[each].component in rows
+            ]
+            if those:
+                row = np.array([rows[at.uses[each].component] for each in those])
+                phase = np.array([PHASES.index(at.uses[each].phase) for each in those])
+                load = binding_load(layout.settings, block)
+                demand, capacity = (
+                    _of_rows(each, row, phase, load) for each in (block.demand, block.capacity)
+                )
+                found[those] = values_of(utilisation(demand, capacity))
     return found
 
 
@@ -95,11 +96,11 @@ def _blocks(layout: Layout) -> Iterator[Block]:
 def _used(layout: Layout, block: Block) -> Values:
     """Utilisation by row, phase and case, at the load that the target applies to."""
     load = binding_load(layout.settings, block)
-    rows = np.arange(len(block.components))[:, None, None]
-    phases = np.arange(len(layout.phases))[:, None]
-    cases = np.arange(len(layout.cases))
-    demand, capacity = (_taken(each, rows, phases, load, cases) for each in (block.demand, block.capacity))
     shape = (len(block.components), len(layout.phases), len(layout.cases))
+    demand, capacity = (
+        values[:, :, load if values.shape[LOAD_AXIS] > 1 else 0]
+        for values in map(values_of, (block.demand, block.capacity))
+    )
     return np.broadcast_to(values_of(utilisation(demand, capacity)), shape)
 
 
@@ -118,14 +119,13 @@ def _worst(layout: Layout, block: Block, used: Values) -> list[tuple[int, int]]:
     ]
 
 
-def _taken(column: Column, row: Index, phase: Index, load: int, case: Index) -> Values:
-    """Values of a column; an axis of length one stands for all."""
+def _of_rows(column: Column, row: Index, phase: Index, load: int) -> Values:
+    """Values of a column in all futures; an axis of length one stands for all."""
     values = values_of(column)
-    rows, phases, loads, cases = values.shape
-    taken: Values = values[
+    rows, phases, loads, _ = values.shape
+    found: Values = values[
         row if rows > 1 else np.zeros_like(row),
-        phase if phases > 1 else 0,
+        phase if phases > 1 else np.zeros_like(phase),
         load if loads > 1 else 0,
-        case if cases > 1 else np.zeros_like(case),
     ]
-    return taken
+    return found

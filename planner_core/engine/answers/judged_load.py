@@ -117,7 +117,7 @@ class JudgedLoad:
         self.layout, self.resources, self.judged, self.only = layout, resources, judged, only
         self._cycle = cycle
         self._at = PhaseAndLoad(PHASES.index(place[0]), LOADS.index(place[1]))
-        self.cases = len(layout.cases)
+        self.cases = layout.columns
         own = None if only is None else resources.blocks_of(only, self._at)
         self._stations = [
             self._station(served, own)

@@ -31,6 +31,7 @@ from planner_core.formulas.recording import (
     common_shape,
     rows_together,
     total,
+    unfilled,
     values_of,
 )
 from planner_core.formulas.saturation import desktops_at_target
@@ -125,7 +126,9 @@ def bounds_of(settings: Settings, cases: Cases, planned: Column, *blocks: Block)
     counts = under_one_another([_promises(settings, cases, block) for block in blocks], rows)
     least = worst_phase(np.where(counts[:, :, 0] > 0, limits[:, :, 0], np.inf))
     on_one = blocks[0].on_one
-    beside = least.reshape(1 if on_one is None else len(blocks), -1, len(cases)).swapaxes(0, 1)
+    if on_one is not None and least.shape[1] < on_one.part.shape[3]:  # futures differ in the spread only
+        least = np.broadcast_to(least, (len(least), on_one.part.shape[3]))
+    beside = least.reshape(1 if on_one is None else len(blocks), -1, least.shape[1]).swapaxes(0, 1)
     desktops = _whole(beside, on_one).swapaxes(0, 1).reshape(least.shape)
     return [
         Bound(
@@ -147,7 +150,7 @@ def under_one_another(columns: Sequence[Column], rows: Sequence[int]) -> Values:
     """The rows of several columns; where a column has one row for all, it is repeated."""
     arrays = [values_of(column) for column in columns]
     shape = common_shape([array.shape[1:] for array in arrays])
-    together = np.empty((sum(rows), *shape), order="F")
+    together = unfilled((sum(rows), *shape))
     first = 0
     for array, count in zip(arrays, rows, strict=True):
         together[first : first + count] = array

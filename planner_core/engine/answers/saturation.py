@@ -11,21 +11,13 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.basis.assessment import Saturation, Status
-from planner_core.engine.basis.axes import LOADS, NORMAL, PHASES, Case, Place, spread
+from planner_core.engine.basis.axes import LOADS, PHASES, Case, Place, spread
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.case_results import HeldResults, SaturationRows, rows_of
 from planner_core.engine.basis.cases import failures, stood_cases
 from planner_core.engine.basis.saturation import NEXT_TO_NOTHING
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.recording import (
-    CASE_AXIS,
-    LOAD_AXIS,
-    Column,
-    Values,
-    known_or,
-    rows_together,
-    values_of,
-)
+from planner_core.formulas.recording import LOAD_AXIS, Column, Values, known_or, rows_together, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
 from planner_core.plan.settings import Settings
@@ -61,11 +53,9 @@ def stood_by_row(
     tolerated = NO_FAILURES if tolerated is None else tolerated
     stood = np.where(failures(cases) <= tolerated, asked, 0.0)
     capacity = values_of(of_rows)
-    if capacity.min(initial=1.0) <= 0:
+    if capacity.min(initial=1.0) <= 0 and len(cases) > 1:
         left = np.broadcast_to(capacity.max(axis=(1, 2), keepdims=True), (rows, 1, 1, len(cases)))
-        of_future = len(cases) // cases.count(NORMAL)
-        before = np.repeat(left[..., ::of_future], of_future, axis=CASE_AXIS)  # with nothing failed
-        stood = np.where((left <= 0) & (before > 0), 0.0, stood)
+        stood = np.where((left <= 0) & (left[..., :1] > 0), 0.0, stood)  # the first with nothing failed
     return stood
 
 

@@ -123,7 +123,7 @@ class StoreLoad:
     @property
     def shape(self) -> tuple[int, int, int]:
         io = values_of(self.all_io.reads)
-        return io.shape[1], io.shape[2], len(self.layout.cases)
+        return io.shape[1], io.shape[2], self.layout.columns
 
     def of_kind(self, kind: int) -> Index:
         """Rows of one kind of store, among `rows`."""

@@ -134,11 +134,13 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
         beside = means_with_users(layout, storm, usual, lambda phase: _of_kind(layout, phase, kind))
         return working_or_storm(layout.phases, usual, storm, first_peak, beside)
 
-    return ReadsAndWrites(with_peak(reads, factor(0)), with_peak(writes, factor(1)))
+    return ReadsAndWrites(with_peak(layout, reads, factor(0)), with_peak(layout, writes, factor(1)))
 
 
-def with_peak(io: Column, factor: Column) -> Column:
-    """I/Os on average and at the peak."""
+def with_peak(layout: Layout, io: Column, factor: Column) -> Column:
+    """I/Os on average and at the peak; on average only where no load counts but that."""
+    if not layout.has_peaks:
+        return io
     return stacked([io, desktop_load.peak_iops(io, factor)], LOAD_AXIS)
 
 

@@ -92,12 +92,12 @@ def failed_of_cards(layout: Layout, size: Values) -> Values:
     count, cluster = layout.hosts.numbers("count")[:, 0, 0, 0], layout.cluster_of_host
     if size.ndim == 1:
         return failed_by_size(count, size, cluster, failing)[:, None, None, :]
-    # Futures share few rankings.
-    down = np.empty(failing.shape)
+    # In many futures, which share few rankings, there is one case.
+    down = np.empty(size.shape)
     rankings, which = np.unique(size, axis=1, return_inverse=True)
     for number, ranking in enumerate(rankings.T):
         chosen = which.reshape(-1) == number
-        down[:, chosen] = failed_by_size(count, ranking, cluster, failing[:, chosen])
+        down[:, chosen] = failed_by_size(count, ranking, cluster, failing)
     return down[:, None, None, :]
 
 

@@ -14,12 +14,13 @@ from numpy.typing import NDArray
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import LooseEnd
-from planner_core.engine.basis.axes import PHASES, USUAL_PHASES, Case, Phase
+from planner_core.engine.basis.axes import NORMAL, PHASES, USUAL_PHASES, Case, Phase
 from planner_core.engine.basis.cases import cases_of, promised_cases
 from planner_core.engine.basis.soundness import check_settings
 from planner_core.engine.layout.dependencies import (
     CASES,
     COMPONENTS,
+    LOADS_LEFT,
     PHASES_LEFT,
     PLAN,
     Memo,
@@ -124,7 +125,8 @@ class Layout(OfLayout):
         self.memo = memo
         self._made_of = {}
         self._futures = 1
-        """How many times the cases of the plan are on the axis of cases."""
+        """How many columns each case has on the axis of cases."""
+        self._has_peaks = True
         self._phases_left: tuple[Phase, ...] = ()
         """Empty if none is left out."""
         self._targets: dict[str, Column] = {}  # while recording
@@ -136,6 +138,7 @@ class Layout(OfLayout):
         other = Layout.__new__(Layout)
         other._set(plan, self.catalog, self.recording, parts, {**self._tables, **tables}, memo)  # noqa: SLF001
         other._cases, other._phases_left = self._cases, self._phases_left  # noqa: SLF001 - a layout, too
+        other._futures, other._has_peaks = self._futures, self._has_peaks  # noqa: SLF001 - a layout, too
         return other
 
     @property
@@ -146,9 +149,21 @@ class Layout(OfLayout):
 
     @property
     def cases(self) -> tuple[Case, ...]:
-        """The failure cases that apply to the plan."""
+        """The failure cases that apply to the plan; in many futures the one that is looked at."""
         note_read(*CASES)
         return self._cases
+
+    @property
+    def columns(self) -> int:
+        """Length of the axis of cases: one for each case, in many futures one for each future."""
+        note_read(*CASES)
+        return len(self._cases) * self._futures
+
+    @property
+    def has_peaks(self) -> bool:
+        """Whether the loads are the average and the peak; else the average only."""
+        note_read(*LOADS_LEFT)
+        return self._has_peaks
 
     @property
     def phases(self) -> tuple[Phase, ...]:
@@ -198,28 +213,41 @@ class Layout(OfLayout):
             other._phases_left = USUAL_PHASES[:1]  # noqa: SLF001 - a layout, too
         return other
 
-    def in_futures(self, values: Mapping[type[Any], Mapping[str, Values]], futures: int) -> Layout:
-        """The same plan in several futures at once, in the cases that may limit it. `values` holds, by kind and field,
-        a row per component and a column per future.
-
-        A failure case is a column, and so is a future: each is a stretch of the axis of cases, all cases of the first
-        future first. So everything that is computed by case is computed by future, too.
-        """
+    def in_promised_cases(self) -> Layout:
+        """The same plan in the cases that may limit it, at the load that it is sized for."""
         tolerated = self.clusters.numbers("failures_to_tolerate").max(initial=0.0)
-        cases = promised_cases(self.settings, self._cases, int(tolerated))
+        return self._in(promised_cases(self.settings, self._cases, int(tolerated)), {}, 1)
+
+    def in_futures(self, values: Mapping[type[Any], Mapping[str, Values]], futures: int) -> Layout:
+        """The same plan in several futures at once, without a failure, at the load that it is sized for. `values`
+        holds, by kind and field, a row per component and a column per future.
+
+        A failure case is a column, and so is a future: here the axis of cases has one for each future. So everything
+        that is computed by case is computed by future, too. What is the same in all futures has a single column.
+        """
+        return self._in((NORMAL,), values, futures)
+
+    def in_failure(self, case: Case) -> Layout:
+        """The same futures in a failure case. What does not depend on the case is not computed again."""
+        other = self._derived(self._plan, self._parts, {}, self.memo.without([CASES]))
+        other._cases = (case,)  # noqa: SLF001 - a layout, too
+        return other
+
+    def _in(
+        self, cases: tuple[Case, ...], values: Mapping[type[Any], Mapping[str, Values]], futures: int
+    ) -> Layout:
         tables = {
             name: self._tables[name].varied(
-                {
-                    field: np.repeat(numbers, len(cases), axis=1)[:, None, None, :]
-                    for field, numbers in values[kind].items()
-                }
+                {field: numbers[:, None, None, :] for field, numbers in values[kind].items()}
             )
             for name, kind in TABLES.items()
             if kind in values
         }
         changed = [(kind, field) for kind, fields in values.items() for field in (*fields, COMPONENTS)]
-        other = self._derived(self._plan, self._parts, tables, self.memo.without([*changed, CASES]))
-        other._cases, other._futures = cases * futures, futures  # noqa: SLF001 - a layout, too
+        memo = self.memo.without([*changed, CASES, LOADS_LEFT])
+        other = self._derived(self._plan, self._parts, tables, memo)
+        other._cases, other._futures = cases, futures  # noqa: SLF001 - a layout, too
+        other._has_peaks = self.settings.plan_for == "peak"  # noqa: SLF001 - a layout, too
         return other
 
     def _of_plan(self, plan: Plan, parts: Parts) -> Layout | None:
@@ -422,7 +450,7 @@ class Layout(OfLayout):
         if not self.recording:
             settings = self.settings
             own, in_failures = getattr(settings, field), settings.failure_target_percent
-            return _target_percent(own, in_failures, len(self.cases) // self._futures, self._futures)
+            return _target_percent(own, in_failures, tuple(case == NORMAL for case in self.cases))
         if field not in self._targets:
             failure = [self.setting("failure_target_percent")] * (len(self.cases) - 1)
             self._targets[field] = (
@@ -463,9 +491,9 @@ class Layout(OfLayout):
 
 
 @memoized(64)
-def _target_percent(own: float, in_failures: float, cases: int, futures: int) -> Values:
+def _target_percent(own: float, in_failures: float, is_normal: tuple[bool, ...]) -> Values:
     """The target of each case; five are needed at each edit, and few edits change one."""
-    values = as_column(([own] + [in_failures] * (cases - 1)) * futures).reshape(1, 1, 1, -1)
+    values = as_column(own if each else in_failures for each in is_normal).reshape(1, 1, 1, -1)
     values.flags.writeable = False
     return values
 

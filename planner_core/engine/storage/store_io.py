@@ -189,8 +189,9 @@ def _of_both(layout: Layout, phase: Phase) -> _StormAndUsers:
     pools, (storm, users) = layout.pools, storm_and_users(layout, phase)
 
     def with_peaks(of_storm: Column, of_users: Column) -> tuple[Column, Column]:
-        return with_peak(of_storm, pools.column("work_peak_factor")), with_peak(
-            of_users, pools.column("peak_factor")
+        return (
+            with_peak(layout, of_storm, pools.column("work_peak_factor")),
+            with_peak(layout, of_users, pools.column("peak_factor")),
         )
 
     return _StormAndUsers(with_peaks(storm.reads, users.reads), with_peaks(storm.writes, users.writes))

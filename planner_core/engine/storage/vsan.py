@@ -16,7 +16,16 @@ from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.failed_drives import drives_down, hosts_without_drives
 from planner_core.formulas import raid, replication, vsan
-from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, total, values_of
+from planner_core.formulas.recording import (
+    ROWS_ONLY,
+    Column,
+    LeafNote,
+    Targets,
+    Values,
+    gather,
+    total,
+    values_of,
+)
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster
 
@@ -214,8 +223,9 @@ def _copies_in_service(layout: Layout, runs: Runs) -> Column:
     """
     if not layout.clusters.any_is("vsan_sites", "two"):
         return copies_of_policy(layout)
-    hosts = values_of(vsan_hosts_of_clusters(layout, runs))
-    return _at_sites(layout, np.where(2 * hosts <= hosts[..., :1], 1.0, sites_of_clusters(layout)))
+    hosts, every = values_of(vsan_hosts_of_clusters(layout, runs)), layout.vsan_hosts_of_clusters
+    left_alone = 2 * hosts <= every.reshape(ROWS_ONLY)
+    return _at_sites(layout, np.where(left_alone, 1.0, sites_of_clusters(layout)))
 
 
 def _at_sites(layout: Layout, sites: Values) -> Column:

@@ -15,6 +15,7 @@ from planner_core.engine.answers.measures import measure
 from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import MANY_COLUMNS, Targets
 from planner_core.plan.components import DesktopPool, DiskGroup, Host, Origin
 from planner_core.plan.plan import Plan
 from planner_core.studies import futures
@@ -35,6 +36,8 @@ from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, wi
 from tests.support.random_plans import plans
 
 FEW = 6
+WIDE = MANY_COLUMNS + 6
+"""Futures that lie side by side in memory."""
 PROFILE = "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU"
 
 
@@ -59,17 +62,17 @@ def assert_each_future_is_a_plan(plan: Plan, futures: int = FEW, seen: int = FEW
 
 @pytest.mark.parametrize("name", sample_names())
 def test_each_future_of_a_sample_is_a_plan(name: str) -> None:
-    assert_each_future_is_a_plan(read_sample(name), futures=40)
+    assert_each_future_is_a_plan(read_sample(name), futures=WIDE)
 
 
 @settings(max_examples=25)
-@given(plans())
-def test_each_future_of_any_plan_is_a_plan(plan: Plan) -> None:
+@given(plans(), st.sampled_from([FEW, WIDE]))
+def test_each_future_of_any_plan_is_a_plan(plan: Plan, futures: int) -> None:
     try:
         evaluate(plan, CATALOG)
     except UnsoundPlanError:
         return
-    assert_each_future_is_a_plan(plan)
+    assert_each_future_is_a_plan(plan, futures)
 
 
 @pytest.mark.parametrize("vsan", ["none", "hybrid", "all-flash", "esa"])
@@ -96,6 +99,19 @@ def test_a_limit_that_is_never_first_need_not_be_looked_for(name: str) -> None:
     assert np.array_equal(quick.desktops, thorough.desktops)
     assert [quick.by[each] for each in quick.first] == [thorough.by[each] for each in thorough.first]
     assert quick.exact == pytest.approx(thorough.exact, rel=1e-9)
+
+
+def test_sums_of_wide_columns_are_those_of_others() -> None:
+    """Up to eight rows of one target to the last bit; more are added up in another order."""
+    rng = np.random.default_rng(1)
+    for rows, size in [(4, 4), (7, 3), (8, 1), (30, 2), (0, 3)]:
+        index = np.sort(rng.integers(0, size, rows)) if rows != 7 else rng.integers(0, size, rows)
+        values = rng.uniform(1, 2, (rows, 2, 1, WIDE))
+        targets = Targets(index, size)
+        found = targets.sums(values)
+        by_column = np.concatenate([targets.sums(values[..., at : at + 1]) for at in range(WIDE)], axis=3)
+        assert np.array_equal(found, by_column) or rows > 8
+        assert found == pytest.approx(by_column, rel=1e-14)
 
 
 def test_chunks_are_put_together_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
