@@ -14,7 +14,7 @@ from app.machine.background import Background
 from app.project.use_ranges import UseRanges
 from app.results.ranges import Answer, range_pieces
 from app.results.strip_item import StripItem, emphasised
-from app.results.words.ranges import sentences
+from app.results.words.ranges import sentences, span_in_words
 from planner_core.plan.settings import NINE_OF_TEN
 from planner_core.studies.range_study import AT_WORK, HIGH, RangeStudy
 
@@ -116,14 +116,11 @@ class RangeItem(StripItem):
                 self._session.results.keep_promise(self._asked, piece.study)
 
     def _show(self, study: RangeStudy) -> None:
-        sentence = tr(
-            "{low} to {high} in 8 of 10 futures",
-            low=emphasised(numbers().number(study.desktops.low)),
-            high=emphasised(numbers().number(study.desktops.high)),
-        )
+        low, high = (numbers().number(each) for each in (study.desktops.low, study.desktops.high))
+        sentence = span_in_words(emphasised(low), emphasised(high))
         cost = self._asked.cost if self._asked is not None else None
         tip = "\n".join([*sentences(self._session.plan, study, cost), tr("Click or Enter opens the range.")])
-        short = f"{numbers().number(study.desktops.low)}–{numbers().number(study.desktops.high)}"
+        short = low if low == high else f"{low}–{high}"
         is_unsure = study.fits < HIGH
         mark = tr("fits in less than 9 of 10 futures") if is_unsure else ""
         self._shown_of = self._asked

@@ -2166,6 +2166,11 @@
       <translation>Bei den ersten Anmeldungen der Woche</translation>
     </message>
     <message>
+      <source>At the limit a desktop costs {planned}; {amount} in 8 of 10 futures.</source>
+      <extracomment>app/results/words/price_ranges.py</extracomment>
+      <translation>Bei Vollausbau kostet ein Desktop {planned}; {amount} in 8 von 10 Fällen.</translation>
+    </message>
+    <message>
       <source>At the limit a desktop costs {planned}; {low} to {high} in 8 of 10 futures.</source>
       <extracomment>app/results/words/price_ranges.py</extracomment>
       <translation>Bei Vollausbau kostet ein Desktop {planned}; {low} bis {high} in 8 von 10 Fällen.</translation>
@@ -31396,7 +31401,7 @@
     </message>
     <message>
       <source>{low} to {high} in 8 of 10 futures</source>
-      <extracomment>app/results/range_item.py, app/results/words/ranges.py</extracomment>
+      <extracomment>app/results/words/ranges.py</extracomment>
       <translation>{low} bis {high} in 8 von 10 Fällen</translation>
     </message>
     <message>
@@ -31410,12 +31415,30 @@
       <translation>{machine}: {vcpus} vCPUs teilen sich die {cores} Kerne von {host}; einige bekommen bestenfalls einen halben Kern.</translation>
     </message>
     <message numerus="yes">
+      <source>{maximum} desktop in 8 of 10 futures</source>
+      <comment>{maximum} desktops in 8 of 10 futures</comment>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>
+        <numerusform>{maximum} Desktop in 8 von 10 Fällen</numerusform>
+        <numerusform>{maximum} Desktops in 8 von 10 Fällen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{maximum} desktop; {low} to {high} in 8 of 10 futures</source>
       <comment>{maximum} desktops; {low} to {high} in 8 of 10 futures</comment>
       <extracomment>app/results/words/ranges.py</extracomment>
       <translation>
         <numerusform>{maximum} Desktop; {low} bis {high} in 8 von 10 Fällen</numerusform>
         <numerusform>{maximum} Desktops; {low} bis {high} in 8 von 10 Fällen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{maximum} desktop; {number} in 8 of 10 futures</source>
+      <comment>{maximum} desktops; {number} in 8 of 10 futures</comment>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>
+        <numerusform>{maximum} Desktop; {number} in 8 von 10 Fällen</numerusform>
+        <numerusform>{maximum} Desktops; {number} in 8 von 10 Fällen</numerusform>
       </translation>
     </message>
     <message>
@@ -31729,6 +31752,11 @@
       <source>{number} counted with the least numbers of processor and host</source>
       <extracomment>app/results/words/licences.py</extracomment>
       <translation>{number} gezählt, samt Mindestzahl je Prozessor und Host</translation>
+    </message>
+    <message>
+      <source>{number} in 8 of 10 futures</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>{number} in 8 von 10 Fällen</translation>
     </message>
     <message>
       <source>{number} licences for each</source>
@@ -32539,6 +32567,11 @@
       <source>{use}; {low} to {high} in 8 of 10 futures</source>
       <extracomment>app/look/widgets/usage_bar.py</extracomment>
       <translation>{use}; {low} bis {high} in 8 von 10 Fällen</translation>
+    </message>
+    <message>
+      <source>{use}; {percent} in 8 of 10 futures</source>
+      <extracomment>app/look/widgets/usage_bar.py</extracomment>
+      <translation>{use}; {percent} in 8 von 10 Fällen</translation>
     </message>
     <message>
       <source>{value} is not a whole number.</source>

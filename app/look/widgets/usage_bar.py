@@ -66,7 +66,9 @@ class UsageBar(QWidget):
             percent=numbers().percent(self._share),
             status=status_text(self._status),
         )
-        if soft is not None:
+        if soft is not None and numbers().percent(soft[0]) == numbers().percent(soft[1]):
+            words = tr("{use}; {percent} in 8 of 10 futures", use=words, percent=numbers().percent(soft[0]))
+        elif soft is not None:
             words = tr(
                 "{use}; {low} to {high} in 8 of 10 futures",
                 use=words,

@@ -56,11 +56,8 @@ def range_change(before: RangeStudy | None, after: RangeStudy | None) -> str:
 
 
 def _range(study: RangeStudy) -> str:
-    return tr(
-        "{low} to {high}",
-        low=numbers().number(study.desktops.low),
-        high=numbers().number(study.desktops.high),
-    )
+    low, high = (numbers().number(each) for each in (study.desktops.low, study.desktops.high))
+    return low if low == high else tr("{low} to {high}", low=low, high=high)
 
 
 def _info(learned: Learned) -> FieldInfo:

@@ -15,9 +15,17 @@ def price_sentence(cost: Cost | None, found: RangeStudy) -> str:
     price = price_range(cost, found) if cost is not None else None
     if cost is None or price is None:
         return ""
+    planned = at_least(money(price.planned, price.currency), cost)
+    low, high = (money(each, price.currency) for each in (price.low, price.high))
+    if low == high:
+        return tr(
+            "At the limit a desktop costs {planned}; {amount} in 8 of 10 futures.",
+            planned=planned,
+            amount=low,
+        )
     return tr(
         "At the limit a desktop costs {planned}; {low} to {high} in 8 of 10 futures.",
-        planned=at_least(money(price.planned, price.currency), cost),
-        low=money(price.low, price.currency),
-        high=money(price.high, price.currency),
+        planned=planned,
+        low=low,
+        high=high,
     )

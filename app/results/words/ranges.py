@@ -31,32 +31,50 @@ FAMILIES: Final = {
 
 
 def range_in_words(found: RangeStudy) -> str:
-    """`78 desktops; 66 to 83 in 8 of 10 futures`."""
+    """`78 desktops; 66 to 83 in 8 of 10 futures`; `48 desktops in 8 of 10 futures` where that is one number."""
+    low, high = (numbers().number(each) for each in (found.desktops.low, found.desktops.high))
+    if low == high == numbers().number(found.maximum):
+        return tr_plural(
+            "{maximum} desktop in 8 of 10 futures",
+            "{maximum} desktops in 8 of 10 futures",
+            found.maximum,
+            maximum=low,
+        )
+    if low == high:
+        return tr_plural(
+            "{maximum} desktop; {number} in 8 of 10 futures",
+            "{maximum} desktops; {number} in 8 of 10 futures",
+            found.maximum,
+            maximum=numbers().number(found.maximum),
+            number=low,
+        )
     return tr_plural(
         "{maximum} desktop; {low} to {high} in 8 of 10 futures",
         "{maximum} desktops; {low} to {high} in 8 of 10 futures",
         found.maximum,
         maximum=numbers().number(found.maximum),
-        low=numbers().number(found.desktops.low),
-        high=numbers().number(found.desktops.high),
+        low=low,
+        high=high,
     )
+
+
+def span_in_words(low: str, high: str) -> str:
+    """`66 to 83 in 8 of 10 futures`, of both ends as they are written; `48 in 8 of 10 futures` where they are one."""
+    if low == high:
+        return tr("{number} in 8 of 10 futures", number=low)
+    return tr("{low} to {high} in 8 of 10 futures", low=low, high=high)
 
 
 def short_range(found: RangeStudy) -> str:
     """`66 to 83 in 8 of 10 futures`."""
-    return tr(
-        "{low} to {high} in 8 of 10 futures",
-        low=numbers().number(found.desktops.low),
-        high=numbers().number(found.desktops.high),
-    )
+    return span_in_words(*(numbers().number(each) for each in (found.desktops.low, found.desktops.high)))
 
 
 def share_and_range(share: str, low: float, high: float) -> str:
     """`82%, 74 to 91% in 8 of 10 futures`."""
-    span = tr(
-        "{low} to {high} in 8 of 10 futures", low=numbers().number(low * 100, 0), high=numbers().percent(high)
-    )
-    return f"{share}, {span}"
+    ends = numbers().percent(low), numbers().percent(high)
+    first = ends[0] if ends[0] == ends[1] else numbers().number(low * 100, 0)
+    return f"{share}, {span_in_words(first, ends[1])}"
 
 
 def chance_in_words(chance: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from app.results.ranges import Answer
@@ -30,7 +31,8 @@ def strip(session, place, qtbot):
 def range_of(session) -> str:
     study = range_study(session.plan, session.catalog)
     assert study is not None
-    return f"{study.desktops.low:.0f} to {study.desktops.high:.0f} in 8 of 10 futures"
+    low, high = f"{study.desktops.low:.0f}", f"{study.desktops.high:.0f}"
+    return f"{low} in 8 of 10 futures" if low == high else f"{low} to {high} in 8 of 10 futures"
 
 
 def test_it_follows_an_edit_and_an_undo(strip, session, qtbot) -> None:
@@ -128,3 +130,13 @@ def test_a_window_behind_others_computes_nothing(session, place, qtbot, monkeypa
     strip.range._pause.timeout.emit()
     qtbot.waitUntil(lambda: len(asked) == 1)
     strip.stop()
+
+
+def test_a_range_of_one_number_is_told_as_one(strip, session, qtbot) -> None:
+    qtbot.waitUntil(lambda: bool(strip.range.sentence), timeout=20_000)
+    study = range_study(session.plan, session.catalog)
+    assert study is not None
+    desktops = msgspec.structs.replace(study.desktops, low=48.0, high=48.0)
+    strip.range._asked = session.assessment
+    strip.range._take(Answer(msgspec.structs.replace(study, desktops=desktops)))
+    assert strip.range.sentence == "48 in 8 of 10 futures"

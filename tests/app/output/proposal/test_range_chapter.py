@@ -10,6 +10,7 @@ from app.output.chapters.summary_chapter import summary
 from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
 from app.results.tables.range_tables import at_their_worst
+from app.results.words.ranges import range_in_words, share_and_range, short_range
 from planner_core.engine.evaluate import evaluate
 from planner_core.studies.range_study import range_study
 from tests.support.plans import CATALOG
@@ -63,9 +64,14 @@ def test_a_range_of_one_number_is_told_as_one(study, monkeypatch) -> None:
     """Where whole virtual GPUs limit, nothing is unsure: 48 to 48 was printed."""
     desktops = msgspec.structs.replace(study.desktops, low=48.0, high=48.0)
     same = msgspec.structs.replace(study, desktops=desktops)
-    monkeypatch.setattr("app.output.chapters.summary_chapter.range_of", lambda *_: same)
+    for place in ("summary_chapter", "range_chapter"):
+        monkeypatch.setattr(f"app.output.chapters.{place}.range_of", lambda *_: same)
     said = texts_in(summary(subject_of(NAME)))
     assert "even so, it carries 48 in 8 of 10 futures." in said
+    assert f"{study.maximum} desktops; 48 in 8 of 10 futures." in texts_in(certainty(subject_of(NAME)))
+    assert range_in_words(msgspec.structs.replace(same, maximum=48)) == "48 desktops in 8 of 10 futures"
+    assert short_range(same) == "48 in 8 of 10 futures"
+    assert share_and_range("82%", 0.821, 0.824) == "82%, 82% in 8 of 10 futures"
     assert "48 to 48" not in said
 
 
