@@ -17,6 +17,12 @@ IMPOSSIBLE: Final = 1e6
 """Stands for the logarithm of infinity, which has no products."""
 COUNTED_AT_ONCE: Final = 15_000
 """Numbers of 8 bytes in one array: about 120 KB, which stay in the processor's cache."""
+MANY: Final = 300
+"""Queues from which users are counted number by number for all of them, not queue by queue."""
+MANY_COUNTED: Final = 300_000
+"""The same for many queues, of which only one row at a time has to stay there."""
+MOST_LOG: Final = 600.0
+"""Logarithm of the largest weight against the first, up to which numbers can hold both."""
 TOLERANCE: Final = 1e-6
 """Relative accuracy of the search for the growth."""
 
@@ -109,10 +115,11 @@ def users_at_servers(
     found = np.empty(met.size)
     # The largest first, a few at a time: so many that their numbers stay in the processor's cache.
     largest_first, start = np.argsort(-met, kind="stable"), 0
+    count, at_once = (_met_of_many, MANY_COUNTED) if met.size >= MANY else (_users_met, COUNTED_AT_ONCE)
     while start < met.size:
         most = int(met[largest_first[start]])
-        some = largest_first[start : start + max(1, COUNTED_AT_ONCE // (most + 1))]
-        found[some] = _users_met(met[some], most, *(each[some] for each in others))
+        some = largest_first[start : start + max(1, at_once // (most + 1))]
+        found[some] = count(met[some], most, *(each[some] for each in others))
         start += len(some)
     return found.reshape(given[0].shape) + 1.0
 
@@ -143,6 +150,66 @@ def _users_met(
     below = np.cumsum(np.exp(weights, out=weights), axis=-1)
     enough = percentile[:, None] / PERCENT * below[:, -1:]
     found: Index = np.count_nonzero(below < enough, axis=-1)
+    return found
+
+
+def _met_of_many(
+    others: Index,
+    most: int,
+    think_seconds: Values,
+    service_seconds: Values,
+    servers: Values,
+    percentile: Values,
+) -> Index:
+    """The same without a logarithm for each number of users: each weight follows from the one before. The largest is
+    near 1; where the first would then be next to nothing, logarithms are needed.
+    """
+    cores, number = np.maximum(servers, LEAST), others.astype(np.float64)
+    with np.errstate(all="ignore"):  # no service, an endless one
+        pace = service_seconds / np.maximum(think_seconds, LEAST)
+        below_cores = np.floor(pace * (number + 1) / (1 + pace))
+        largest = np.where(below_cores <= cores, below_cores, np.floor(number + 1 - cores / pace))
+        largest = np.clip(np.nan_to_num(largest), 0, number)
+        highest = _log_weight(largest, number, cores, pace)
+    found = np.empty(len(others), dtype=np.intp)
+    in_turn = (highest < MOST_LOG) | (pace == 0)
+    rest = np.flatnonzero(~in_turn)
+    if len(rest):
+        at_once = max(1, COUNTED_AT_ONCE // (most + 1))
+        for start in range(0, len(rest), at_once):
+            some = rest[start : start + at_once]
+            given = others, think_seconds, service_seconds, servers, percentile
+            found[some] = _users_met(given[0][some], most, *(each[some] for each in given[1:]))
+    those = np.flatnonzero(in_turn)
+    weight = np.exp(-np.where(pace[those] > 0, highest[those], 0.0))
+    cores, pace, left = cores[those], pace[those], number[those]
+    below, factor, serving = np.empty((most + 1, len(those))), np.empty(len(those)), np.empty(len(those))
+    below[0] = weight
+    for users in range(1, most + 1):
+        np.minimum(cores, users, out=serving)
+        np.multiply(left, pace, out=factor)
+        factor /= serving
+        weight *= factor
+        np.add(below[users - 1], weight, out=below[users])
+        left -= 1  # at zero no further user can be there: all other weights are zero
+    enough = percentile[those] / PERCENT * below[-1]
+    found[those] = np.count_nonzero(below < enough, axis=0)
+    return found
+
+
+def _log_weight(users: Values, others: Values, cores: Values, pace: Values) -> Values:
+    """Logarithm of the weight of a number of users at the servers, against that of none; by Stirling's formula, which
+    is close enough to keep weights in range.
+    """
+
+    def log_factorial(number: Values) -> Values:
+        more = number + 1
+        found: Values = (more - 0.5) * np.log(more) - more + 0.5 * np.log(2 * np.pi) + 1 / (12 * more)
+        return found
+
+    alone = np.minimum(users, np.floor(cores))
+    ways = log_factorial(others) - log_factorial(others - users)
+    found: Values = users * np.log(pace) + ways - log_factorial(alone) - (users - alone) * np.log(cores)
     return found
 
 

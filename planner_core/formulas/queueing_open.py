@@ -99,14 +99,18 @@ def erlang_b(offered: Number, servers: Number) -> Number:
     """
     shape = np.broadcast_shapes(np.shape(offered), np.shape(servers))
     own = shape[len(shape) - np.ndim(servers) :]
-    whole = np.floor(np.broadcast_to(servers, own)).reshape(-1)
+    whole = np.floor(np.broadcast_to(servers, own))
     is_small = whole.size <= MOST_KNOWN
+    # In many futures a row has one number of servers.
+    in_rows = not is_small and len(own) > 1 and bool((whole == whole[..., :1]).all())
+    width = own[-1] if in_rows else 1
+    whole = whole.reshape(-1, width)[:, 0]
     most_first, runs = _known_order(tuple(whole.tolist())) if is_small else _in_order(whole)
     rows = math.prod(shape[: len(shape) - len(own)])
-    work = np.broadcast_to(np.asarray(offered, dtype=np.float64), shape).reshape(rows, whole.size)
-    inverse = np.ones((whole.size, len(work)))
+    work = np.broadcast_to(np.asarray(offered, dtype=np.float64), shape).reshape(rows, whole.size, width)
+    inverse = np.ones((whole.size, rows, width))
     with np.errstate(divide="ignore", over="ignore"):  # without work nothing is ever refused: 1 / infinity
-        per_offered = 1 / work.T[most_first]
+        per_offered = 1 / work.swapaxes(0, 1)[most_first]
         for columns, numbers in runs:
             those, per = inverse[:columns], per_offered[:columns]
             for number in numbers:
@@ -114,7 +118,7 @@ def erlang_b(offered: Number, servers: Number) -> Number:
                 those *= number
                 those += 1
     blocking = np.empty(work.shape)
-    blocking.T[most_first] = 1 / inverse
+    blocking.swapaxes(0, 1)[most_first] = 1 / inverse
     return blocking.reshape(shape)
 
 

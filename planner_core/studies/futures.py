@@ -60,7 +60,8 @@ class Deviations(NamedTuple):
 
     def of(self, value: UncertainValue) -> Values:
         """One value in each future: within the bounds of its field."""
-        return self.of_alike([value])[0]
+        found: Values = self.of_alike([value])[0]
+        return found
 
     def of_alike(self, values: Sequence[UncertainValue]) -> Values:
         """The values of one field and draw, a row for each: they differ in their medians only."""

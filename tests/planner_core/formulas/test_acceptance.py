@@ -83,6 +83,20 @@ def test_a_column_of_hosts_is_answered_host_by_host() -> None:
             assert found[row, column] == float(alone)
 
 
+@pytest.mark.parametrize(("most", "longest"), [(5, 20.0), (150, 20.0), (900, 5.0), (900, 1e-12)])
+def test_many_queues_are_counted_as_each_of_them(most: int, longest: float) -> None:
+    """Weight by weight instead of by logarithms: also without service, and where nobody ever thinks."""
+    rng, count = np.random.default_rng(most), acceptance.MANY + 50
+    users, servers = rng.integers(1, most, count), rng.uniform(0.3, 60, count)
+    think, service = rng.uniform(0, longest, count), rng.uniform(0, 1, count) * (rng.random(count) > 0.1)
+    together = np.asarray(acceptance.users_at_servers(users, think, service, servers, 95.0))
+    alone = [
+        float(acceptance.users_at_servers(*each, 95.0))
+        for each in zip(users, think, service, servers, strict=True)
+    ]
+    assert together.tolist() == alone
+
+
 def test_a_core_is_shared_when_there_are_more_users_than_cores() -> None:
     assert acceptance.shared_service_seconds(0.42, 42.0, 20.0) == pytest.approx(0.882)
     assert acceptance.shared_service_seconds(0.42, 12.0, 20.0) == pytest.approx(0.42)
