@@ -15,7 +15,7 @@ import numpy as np
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.acceptance import NONE, Acceptance, benchmark_asked
-from planner_core.engine.answers.future_limits import FutureLimits, future_limits
+from planner_core.engine.answers.future_limits import FutureLimits, future_limits, promised_of
 from planner_core.engine.answers.future_use import Moment, Watched, watched
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.layout.layout import Layout
@@ -135,7 +135,8 @@ def limits_in_futures(
 def watched_in(plan: Plan, catalog: Catalog, moments: Sequence[Moment]) -> Watched:
     """What is watched in the futures of a plan: see `future_use.watched`."""
     with apart():
-        return watched(Layout(plan, catalog).in_promised_cases(), moments)
+        layout = Layout(plan, catalog)
+        return watched(layout.in_cases(promised_of(layout)), moments)
 
 
 def limits_steps(
@@ -152,7 +153,7 @@ def limits_steps(
     with apart():
         layout = Layout(plan, catalog)
         columns = _columns(layout, values, deviations)
-        promised = layout.in_promised_cases().cases
+        promised = promised_of(layout)
     kept = MOST_KEPT // max(len(at.uses), 1) if at is not None else 0
     at_once = futures_at_once(plan)
     rounds = -(-deviations.futures // (at_once * THREADS))
@@ -168,7 +169,7 @@ def limits_steps(
         futures = min(at_once, deviations.futures - start)
         with apart():
             watch = at if start < kept else None
-            return future_limits(layout.in_futures(here, futures), futures, promised, watch)
+            return future_limits(layout.in_cases(promised[:1], here, futures), futures, promised, watch)
 
     parts: list[FutureLimits] = []
     with ThreadPoolExecutor(THREADS) as threads:

@@ -18,6 +18,7 @@ from planner_core.engine.answers.limits import bounds_of, planned_desktops
 from planner_core.engine.answers.measures import Measures, measure
 from planner_core.engine.basis.axes import NORMAL, Case
 from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.cases import promised_cases
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Index, Truths, Values, values_of
@@ -64,14 +65,20 @@ class _Worst(NamedTuple):
     """Before rounding."""
 
 
+def promised_of(layout: Layout) -> tuple[Case, ...]:
+    """The failure cases that may limit a plan, the first of which is that without a failure."""
+    tolerated = layout.clusters.numbers("failures_to_tolerate").max(initial=0.0)
+    return promised_cases(layout.settings, layout.cases, int(tolerated))
+
+
 def future_limits(
     layout: Layout, futures: int, cases: Sequence[Case], at: Watched | None = None
 ) -> FutureLimits:
-    """The first limits of a layout made by `Layout.in_futures` in the failure cases of a promise, the first of which is
+    """The first limits of a layout made by `Layout.in_cases` in the failure cases of a promise, the first of which is
     that without a failure; of equal ones the smaller before rounding, as in the ladder of a plan. `at` is what is
     watched besides.
     """
-    layouts = [layout if case == NORMAL else layout.in_failure(case) for case in cases]
+    layouts = [layout if case == NORMAL else layout.in_cases((case,)) for case in cases]
     every = [_InCase(case, each, measure(each)) for case, each in zip(cases, layouts, strict=True)]
     if at is not None:
         every = [each._replace(measures=with_answers(each.layout, each.measures)) for each in every]

@@ -45,7 +45,7 @@ class Watched(NamedTuple):
 
 def watched(layout: Layout, moments: Sequence[Moment]) -> Watched:
     """Each resource of each component at its own worst promised moment, and at some moments of all; without those that
-    have no capacity. `layout` is made by `Layout.in_promised_cases`.
+    have no capacity. `layout` is made by `Layout.in_cases`.
     """
     uses: list[WatchedUse] = []
     phases, cases = layout.phases, layout.cases

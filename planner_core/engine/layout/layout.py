@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import LooseEnd
 from planner_core.engine.basis.axes import NORMAL, PHASES, USUAL_PHASES, Case, Phase
-from planner_core.engine.basis.cases import cases_of, promised_cases
+from planner_core.engine.basis.cases import cases_of
 from planner_core.engine.basis.soundness import check_settings
 from planner_core.engine.layout.dependencies import (
     CASES,
@@ -184,7 +184,7 @@ class Layout(OfLayout):
             self.arrays.numbers("controllers"),
             self.arrays.numbers("ports"),
             self._ports_of_hosts,
-            self.rebuilds,
+            self._rebuilds,
             bool(self.loses_disk_groups.any()),
         )
 
@@ -213,29 +213,22 @@ class Layout(OfLayout):
             other._phases_left = USUAL_PHASES[:1]  # noqa: SLF001 - a layout, too
         return other
 
-    def in_promised_cases(self) -> Layout:
-        """The same plan in the cases that may limit it, at the load that it is sized for."""
-        tolerated = self.clusters.numbers("failures_to_tolerate").max(initial=0.0)
-        return self._in(promised_cases(self.settings, self._cases, int(tolerated)), {}, 1)
+    def in_cases(
+        self,
+        cases: tuple[Case, ...],
+        values: Mapping[type[Any], Mapping[str, Values]] | None = None,
+        futures: int = 1,
+    ) -> Layout:
+        """The same plan in some failure cases, at the load that it is sized for; or in one case and several futures at
+        once. `values` holds, by kind and field, a row per component and a column per future; without them the futures
+        stay those of this layout, and what does not depend on the case is not computed again.
 
-    def in_futures(self, values: Mapping[type[Any], Mapping[str, Values]], futures: int) -> Layout:
-        """The same plan in several futures at once, without a failure, at the load that it is sized for. `values`
-        holds, by kind and field, a row per component and a column per future.
-
-        A failure case is a column, and so is a future: here the axis of cases has one for each future. So everything
+        A failure case is a column, and so is a future: the axis of cases then has one for each future. So everything
         that is computed by case is computed by future, too. What is the same in all futures has a single column.
         """
-        return self._in((NORMAL,), values, futures)
-
-    def in_failure(self, case: Case) -> Layout:
-        """The same futures in a failure case. What does not depend on the case is not computed again."""
-        other = self._derived(self._plan, self._parts, {}, self.memo.without([CASES]))
-        other._cases = (case,)  # noqa: SLF001 - a layout, too
-        return other
-
-    def _in(
-        self, cases: tuple[Case, ...], values: Mapping[type[Any], Mapping[str, Values]], futures: int
-    ) -> Layout:
+        if values is None and self._futures > 1:
+            values, futures = {}, self._futures
+        values = values or {}
         tables = {
             name: self._tables[name].varied(
                 {field: numbers[:, None, None, :] for field, numbers in values[kind].items()}
@@ -244,10 +237,12 @@ class Layout(OfLayout):
             if kind in values
         }
         changed = [(kind, field) for kind, fields in values.items() for field in (*fields, COMPONENTS)]
-        memo = self.memo.without([*changed, CASES, LOADS_LEFT])
+        has_peaks = self.settings.plan_for == "peak"
+        loads = [] if has_peaks == self._has_peaks else [LOADS_LEFT]
+        memo = self.memo.without([*changed, CASES, *loads])
         other = self._derived(self._plan, self._parts, tables, memo)
         other._cases, other._futures = cases, futures  # noqa: SLF001 - a layout, too
-        other._has_peaks = self.settings.plan_for == "peak"  # noqa: SLF001 - a layout, too
+        other._has_peaks = has_peaks  # noqa: SLF001 - a layout, too
         return other
 
     def _of_plan(self, plan: Plan, parts: Parts) -> Layout | None:
@@ -401,7 +396,7 @@ class Layout(OfLayout):
         return result
 
     @property
-    def rebuilds(self) -> bool:
+    def _rebuilds(self) -> bool:
         """Whether files are on drives, arrays or vSAN devices that survive the loss of one drive."""
         in_raid = (self.can_lose_a_drive[:, 0, 0, 0] * self.connections.groups_with_files).any()
         return bool(in_raid or self.loses_devices.any())
@@ -462,11 +457,6 @@ class Layout(OfLayout):
         """1 in this case along the axis of cases, 0 elsewhere."""
         return np.array([each == case for each in self.cases], dtype=np.float64).reshape(1, 1, 1, -1)
 
-    def failed_one(self, table: Table[C], case: Case, title: Message, unit: str) -> Column:
-        """1 for every component of a table in a failure case, 0 in the others: each has lost one of its parts."""
-        failed = np.broadcast_to(self.in_case(case), (len(table), 1, 1, len(self.cases)))
-        return table.given(failed, lambda part: drawing_note(part, title, "failed", unit, "Failure case"))
-
     def raid(self, attribute: str, title: Message, unit: str) -> Column:
         """One number of the RAID level of each disk group."""
         levels = self.catalog.raid_levels
@@ -488,6 +478,12 @@ class Layout(OfLayout):
         """Number of hosts of the card that disk groups or graphics boards lie in; 1 if in none, or in an array."""
         host = self.plan.components.get(self.plan.parents.get(part.id, ""))
         return host.count if isinstance(host, Host) else 1
+
+
+def failed_one(layout: Layout, table: Table[C], case: Case, title: Message, unit: str) -> Column:
+    """1 for every component of a table in a failure case, 0 in the others: each has lost one of its parts."""
+    failed = np.broadcast_to(layout.in_case(case), (len(table), 1, 1, len(layout.cases)))
+    return table.given(failed, lambda part: drawing_note(part, title, "failed", unit, "Failure case"))
 
 
 @memoized(64)

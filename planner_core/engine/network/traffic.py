@@ -14,7 +14,7 @@ from planner_core.engine.hosts.host_block import host_block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.hosts.users_in_storms import of_users, storms_with_users
 from planner_core.engine.layout.dependencies import kept
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.layout import Layout, failed_one
 from planner_core.engine.network.storage_traffic import (
     OF_POOLS,
     OF_SERVERS,
@@ -206,4 +206,4 @@ def _network_of_hosts(layout: Layout, runs: Runs) -> Column:
 
 
 def _failed(layout: Layout) -> Column:
-    return layout.failed_one(layout.hosts, "path", FAILED_PORTS, "ports")
+    return failed_one(layout, layout.hosts, "path", FAILED_PORTS, "ports")

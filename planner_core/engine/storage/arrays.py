@@ -7,7 +7,7 @@ import numpy as np
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import ReadsAndWrites
 from planner_core.engine.layout.dependencies import kept
-from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.layout import NOWHERE, Layout, failed_one
 from planner_core.engine.layout.tables import field_note
 from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
@@ -62,7 +62,7 @@ def _port_bandwidth(layout: Layout) -> Column:
     arrays = layout.arrays
     return network.port_bandwidth_mb_s(
         controllers.ports_of_controllers(_controllers_in_service(layout), arrays.column("ports")),
-        layout.failed_one(arrays, "path", FAILED_PORTS, "ports"),
+        failed_one(layout, arrays, "path", FAILED_PORTS, "ports"),
         arrays.column("port_mb_s"),
     )
 
@@ -147,7 +147,7 @@ def _idle_work(layout: Layout) -> Column | None:
 @kept
 def _controllers_in_service(layout: Layout) -> Column:
     arrays = layout.arrays
-    failed = layout.failed_one(arrays, "controller", Message("Failed controllers"), "controllers")
+    failed = failed_one(layout, arrays, "controller", Message("Failed controllers"), "controllers")
     return _serving(layout, controllers.controllers_in_service(arrays.column("controllers"), failed))
 
 
