@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Mapping
 from decimal import Decimal
 from functools import cache
 from typing import Any, Final, Literal
@@ -138,12 +137,7 @@ def declared_fields(component_type: type[msgspec.Struct]) -> tuple[FieldInfo, ..
 
 def declared_field(component_type: type[msgspec.Struct], name: str) -> FieldInfo | None:
     """The declaration of one field, or None if the type has no editable field of that name."""
-    return _by_name(component_type).get(name)
-
-
-@cache
-def _by_name(component_type: type[msgspec.Struct]) -> Mapping[str, FieldInfo]:
-    return {field.name: field for field in declared_fields(component_type)}
+    return next((field for field in declared_fields(component_type) if field.name == name), None)
 
 
 def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:

@@ -1,6 +1,6 @@
 """How many desktops a plan carries in each of many futures, what limits it first there, and how full resources are.
 
-Failure cases are looked at one after the other: most of what makes up a limit does not depend on them, and is computed
+Failure cases are computed one after the other: most of what makes up a limit does not depend on them, and is computed
 once for all of them.
 """
 

@@ -149,7 +149,7 @@ class Layout(OfLayout):
 
     @property
     def cases(self) -> tuple[Case, ...]:
-        """The failure cases that apply to the plan; in many futures the one that is looked at."""
+        """The failure cases that apply to the plan; in many futures a single one."""
         note_read(*CASES)
         return self._cases
 
