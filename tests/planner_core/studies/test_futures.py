@@ -32,7 +32,7 @@ from planner_core.studies.futures import (
 )
 from planner_core.studies.range_study import range_study
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
-from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields
+from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields, with_settings
 from tests.support.random_plans import plans
 
 FEW = 6
@@ -85,6 +85,19 @@ def test_each_future_of_a_mixed_cluster_is_a_plan(vsan: str) -> None:
         part = msgspec.structs.replace(group, origins={**group.origins, **own})
         plan = msgspec.structs.replace(plan, components={**plan.components, group.id: part})
     assert_each_future_is_a_plan(plan, futures=60, seen=20)
+
+
+def test_a_plan_sized_for_the_peak_is_that_in_each_future() -> None:
+    """Drives limit, whose peak is a multiple of the average."""
+    plan = with_settings(with_fields(small_plan(), "pool", iops=200.0), plan_for="peak")
+    assert_each_future_is_a_plan(plan, futures=WIDE)
+
+
+@pytest.mark.parametrize("tolerated", [1, 2, 3])
+def test_a_failure_that_leaves_nothing_is_no_limit_in_any_future(tolerated: int) -> None:
+    """Of three hosts in all."""
+    plan = with_fields(cluster_plan(), "cluster", failures_to_tolerate=tolerated)
+    assert_each_future_is_a_plan(plan, futures=WIDE)
 
 
 @pytest.mark.parametrize("name", sample_names())
