@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from copy import copy
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 import pytest
@@ -48,7 +49,10 @@ class Once:
     def __call__(self, *given: Any) -> Any:
         if not self.serves:
             return self.compute(*given)
-        key = self._key(*given)
+        try:
+            key = self._key(*given)
+        except UnicodeEncodeError:  # a plan with half a character, which no file holds
+            return self.compute(*given)
         answer = self.known.get(key)
         if answer is None:
             value = self.compute(*given)
@@ -74,7 +78,7 @@ def bytes_of_plan(layout: Any, _measures: object, limit: Any, *following: Hashab
     catalog = layout.catalog
     tables = (getattr(catalog, name) for name in catalog.__struct_fields__)
     return (
-        plan_to_json(layout.plan),
+        sha256(plan_to_json(layout.plan)).digest(),
         *(each if isinstance(each, str) else id(each) for each in tables),
         limit,
         *following,
