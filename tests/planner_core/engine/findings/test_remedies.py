@@ -131,6 +131,8 @@ def setting(field: str, value: float) -> Callable[[Plan, Finding], Plan]:
 DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "links.shares": [lambda plan, _: led(plan, "pool", "delta", "array", share=1.0)],
     "replica.missing": [with_replica],
+    "hypervisor.no-host-cache": [fields(host_cache_gib=0.0)],
+    "hypervisor.reserved-memory": [fields(ram_reserved_gib=0.0)],
     "graphics.one-gib": [lambda plan, finding: replaced(plan, finding.component, vgpu_profile="A16-2B")],
     **{f"{phase}.too-slow": [with_window, with_operations] for phase in STORMS},
     "boot.too-slow-in-failure": [with_window],
