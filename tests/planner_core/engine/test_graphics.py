@@ -20,8 +20,6 @@ from planner_core.plan.components import (
 )
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link, LinkKey
 from planner_core.plan.plan import Plan
-from planner_core.studies.design.best_design import DesignStudy
-from planner_core.studies.design.space import DesignError
 from planner_core.studies.power_by_site import power_by_site
 from tests.support.plans import CATALOG
 
@@ -173,8 +171,3 @@ def test_more_boards_or_more_hosts_lift_the_limit() -> None:
         ("boards-0", "boards"): 3,
         ("host", "count"): 4,
     }
-
-
-def test_the_best_design_says_that_it_leaves_graphics_alone() -> None:
-    with pytest.raises(DesignError, match="graphics boards"):
-        DesignStudy(drawn({"L40S-2Q": 50}, L40S), CATALOG, 50)
