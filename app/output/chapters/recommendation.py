@@ -17,6 +17,7 @@ from app.results.words.years import year_name
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.basis.cost_records import AmountOf
 from planner_core.studies.comparison import Compared
 from planner_core.studies.comparison_measures import LeftOut, Sharing, leaves_out_no_more, left_out
 from planner_core.studies.years import looks_ahead, too_small_from
@@ -40,8 +41,7 @@ def cheapest(plans: Sequence[Compared]) -> Compared | None:
     if len(priced) < 2 or len(currencies) > 1:
         return None
     best = min(priced, key=lambda pair: pair[1])[0]
-    missing = _left_out(best)
-    return best if all(leaves_out_no_more(missing, _left_out(each)) for each, _ in priced) else None
+    return best if _leaves_out_no_more(best, able) else None
 
 
 def carries_all(each: Compared) -> bool:
@@ -55,9 +55,17 @@ def _price(each: Compared) -> Decimal | None:
     return each.assessment.cost.per_desktop_planned
 
 
-def _left_out(each: Compared) -> tuple[LeftOut, ...]:
+def _left_out(each: Compared, of: AmountOf = "purchase") -> tuple[LeftOut, ...]:
     found = each.assessment
-    return left_out(each.plan, found.cost, Sharing(found.desktops.planned)) if found is not None else ()
+    return (
+        left_out(each.plan, found.cost, Sharing(found.desktops.planned, of=of)) if found is not None else ()
+    )
+
+
+def _leaves_out_no_more(best: Compared, able: Sequence[Compared], of: AmountOf = "purchase") -> bool:
+    """Whether its amount is as complete as that of each other one, so that it can be said to cost least."""
+    missing = _left_out(best, of)
+    return all(leaves_out_no_more(missing, _left_out(each, of)) for each in able if each is not best)
 
 
 def recommended(plans: Sequence[Compared], choice: ChosenVariant | None = None) -> Compared | None:
@@ -126,7 +134,7 @@ def _costs(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
     if price is not None and best.assessment is not None:
         amount = at_least(money(price, best.plan.settings.currency), best.assessment.cost)
         others = [other for each in able if each is not best and (other := _price(each)) is not None]
-        if others and len(able) > 1 and price <= min(others):
+        if others and price <= min(others) and _leaves_out_no_more(best, able):
             less = money(min(others) - price, best.plan.settings.currency)
             yield (
                 tr(
@@ -238,7 +246,7 @@ def _over_its_life(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
         "years": numbers().number(best.plan.settings.depreciation_years),
     }
     others = [each for name, each in totals.items() if name != best.name and each is not None]
-    if others and mine <= min(others):
+    if others and mine <= min(others) and _leaves_out_no_more(best, able, "use"):
         yield tr("costs least over {years} years, too, {amount}", **words)
     else:
         yield tr("costs {amount} over {years} years", **words)

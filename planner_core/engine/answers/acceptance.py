@@ -110,9 +110,8 @@ def acceptance_blocks(
     usual = Acceptance(layout, measures, only, enough=enough)
     if not usual.judged or FIRST_DAY not in layout.phases:
         return usual.blocks()
-    first = Acceptance(
-        layout, measures, only, phase=FIRST_DAY, enough=enough
-    ).blocks()  # the harder day first
+    # The harder day first: what it limits to is enough for the other.
+    first = Acceptance(layout, measures, only, phase=FIRST_DAY, enough=enough).blocks()
     return tuple(
         _with_first_day(layout, *each, usual.nobody) for each in zip(usual.blocks(), first, strict=True)
     )

@@ -176,6 +176,23 @@ def test_the_users_choice_is_recommended_with_its_reason_and_what_speaks_against
     assert short[2] == "“One host” and “Two hosts” carry all desktops planned."
 
 
+def test_a_choice_whose_sum_lacks_more_than_the_others_is_not_said_to_cost_least() -> None:
+    """The mirror has a price in the dearer variant only."""
+    lacking = read_sample("everything-on-ssd")
+    whole = apply(lacking, verbs.set_parts(lacking, "mirror", (Part("Disk", Decimal("0.00")),)).edits)
+    dearer = with_fields(whole, "host", count=2)
+
+    def reasons(cheaper: Plan) -> str:
+        plans = {"One host": cheaper, "Two hosts": dearer}
+        compared = [Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in plans.items()]
+        return " ".join(recommendation(compared, CATALOG, ChosenVariant(compared[0])))
+
+    assert "costs least at purchase" in reasons(whole)
+    assert "costs least over 5 years" in reasons(whole)
+    assert "least" not in reasons(lacking)
+    assert "costs from €180.73 per desktop at purchase" in reasons(lacking)
+
+
 def test_the_summary_recommends_the_choice_and_the_chapter_and_the_workbook_say_so() -> None:
     ssd = read_sample("everything-on-ssd")
     project = as_project(ssd)
