@@ -39,7 +39,7 @@ CHAPTERS: Final = (
 
 Edition = Literal["short", "full", "appendix", "whole"]
 EDITIONS: Final[Mapping[Edition, tuple[str, ...]]] = {
-    "short": ("summary", "drawing", "ladder", "offer", "risks", "signing"),
+    "short": ("summary", "drawing", "variants", "ladder", "offer", "risks", "signing"),
     "full": tuple(each for each in CHAPTERS if each not in ("assumptions", "derivations")),
     "appendix": (
         "summary", "saturation", "capacity", "response", "storms", "assumptions", "derivations",

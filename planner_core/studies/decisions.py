@@ -20,9 +20,13 @@ from planner_core.plan.project import Project, VariantId
 
 TELLING: Final = frozenset({"settings", "components", "parents", "links", "licences"})
 """Tables on which the figures depend."""
+TYPED: Final = frozenset({"settings", "components", "licences"})
+"""Tables whose rows hold values that are typed or chosen."""
 MOST_STEPS: Final = 2000
 """The last steps, further back than which nobody asks."""
 MOST_STATES: Final = 100
+MOST_TRIED: Final = 200
+"""The last steps, among which tries are looked for."""
 MOST_COMPONENTS: Final = 20_000
 """Components of all states together: of a plan of 1,000, the last 20 states are evaluated."""
 FEWEST_STATES: Final = 10
@@ -77,6 +81,10 @@ class _State(NamedTuple):
     plan: Plan
 
 
+_Value = tuple[str, str, str]
+"""Table, key of the row, and name of the field; for a setting no field."""
+
+
 def past_of(project: Project, history: History) -> Past:
     """The past of the shown variant."""
     before = max(0, history.position - MOST_STEPS)
@@ -91,8 +99,11 @@ def decisions(past: Past, catalog: Catalog) -> tuple[Decision, ...]:
 
     A step that leaves desktops and price as they were is none, and neither is one that was taken back later or that
     enters a price that was missing. Steps are one together until the first desktop is carried, and again while none is.
+    A value that was typed several times between two restore points is decided once, where it was first typed, and the
+    figures are those with its last value: tries are none.
     """
-    states = _together([*_states(past)], past.points)
+    together = _together([*_states(past)], past.points)
+    states = [*together[:-MOST_TRIED], *_typed_once(together[-MOST_TRIED:], past.points)]
     components = max(1, len(past.plan.components))
     most = max(FEWEST_STATES, min(MOST_STATES, MOST_COMPONENTS // components))
     found: list[Decision] = []
@@ -170,6 +181,111 @@ def _together(states: Sequence[_State], points: Sequence[RestorePoint]) -> list[
         else:
             found.append(each)
     return found
+
+
+def _typed_once(states: Sequence[_State], points: Sequence[RestorePoint]) -> list[_State]:
+    """The states as if each value had been typed once, with its last value at once, between two restore points. A value
+    that ends as it began was not decided.
+    """
+    states = _without_returns(states)
+    found = [*states]
+    given = {each.position: _values(each.step) for each in states}
+    for last in reversed(states):
+        values = given[last.position]
+        now = next((at for at, each in enumerate(found) if each.position == last.position), None)
+        if not values or now is None:
+            continue
+        outdone = {
+            at for at in range(now) if given[found[at].position] and given[found[at].position] <= values
+        } - {at for at in range(now) if _are_prices(given[found[at].position])}
+        outdone &= {*_since(found, now, values, points)}
+        if not outdone:
+            continue
+        first, ends = min(outdone), found[now].plan
+        between = [
+            each._replace(
+                first=_with_values(each.first, ends, values), plan=_with_values(each.plan, ends, values)
+            )
+            for at, each in enumerate(found[first:now], first)
+            if at not in outdone
+        ]
+        began = found[first].first
+        decided = found[now]._replace(first=began, plan=_with_values(began, ends, values))
+        is_change = any(_differ(decided.first, decided.plan, *each) for each in values)
+        found[first : now + 1] = [*([decided] if is_change else []), *between]
+    return found
+
+
+def _without_returns(states: Sequence[_State]) -> list[_State]:
+    """The states without those that a step back to an earlier one took back."""
+    found: list[_State] = []
+    for each in states:
+        back = next((at for at, one in enumerate(found) if one.first == each.plan), None)
+        found = [*found, each] if back is None else found[:back]
+    return found
+
+
+def _since(
+    states: Sequence[_State], now: int, values: frozenset[_Value], points: Sequence[RestorePoint]
+) -> Iterator[int]:
+    """The states before one of them since the last restore point, as far back as all rows with these values exist."""
+    last = states[now]
+    kinds = [_kind_there(last.first, *each) for each in values]
+    for at in range(now - 1, -1, -1):
+        one = states[at]
+        if any(one.position <= each.position < last.position for each in points):
+            return
+        if [_kind_there(one.first, *each) for each in values] != kinds:
+            return
+        yield at
+
+
+def _are_prices(values: frozenset[_Value]) -> bool:
+    """Whether a step only enters prices: another price is a decision of somebody else."""
+    return all(name == "parts" for _, _, name in values)
+
+
+def _values(step: Step) -> frozenset[_Value]:
+    """The values that a step gives; none for a step that does anything else besides."""
+    telling = [each for each in step.edits if each.table in TELLING]
+    found = {
+        (each.table, str(each.key), name)
+        for each in telling
+        for name in ({""} if each.table == "settings" else _fields(each))
+    }
+    is_whole = all(each.table in TYPED and None not in (each.before, each.after) for each in telling)
+    return frozenset(found) if is_whole else frozenset()
+
+
+def _kind_there(plan: Plan, table: str, key: str, _name: str) -> object:
+    return type(plan.settings) if table == "settings" else type(getattr(plan, table).get(key))
+
+
+def _value(plan: Plan, table: str, key: str, name: str) -> object:
+    return getattr(plan.settings, key) if table == "settings" else getattr(getattr(plan, table)[key], name)
+
+
+def _differ(one: Plan, other: Plan, table: str, key: str, name: str) -> bool:
+    return _value(one, table, key, name) != _value(other, table, key, name)
+
+
+def _with_values(plan: Plan, source: Plan, values: frozenset[_Value]) -> Plan:
+    """The plan with these values of another one, and where they are from."""
+    for table, key, name in values:
+        value = _value(source, table, key, name)
+        if table == "settings":
+            settings = msgspec.structs.replace(plan.settings, **{key: value})
+            plan = msgspec.structs.replace(plan, settings=settings)
+            continue
+        rows = getattr(plan, table)
+        changes: dict[str, object] = {name: value}
+        if table == "components":
+            origins = {each: origin for each, origin in rows[key].origins.items() if each != name}
+            theirs = source.components[key].origins
+            changes["origins"] = origins | ({name: theirs[name]} if name in theirs else {})
+        row = msgspec.structs.replace(rows[key], **changes)
+        plan = msgspec.structs.replace(plan, **{table: {**rows, key: row}})
+    return plan
 
 
 def _rows(step: Step) -> frozenset[object]:

@@ -5171,7 +5171,7 @@
     </message>
     <message>
       <source>Desktops at most</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops höchstens</translation>
     </message>
     <message>
@@ -5382,6 +5382,11 @@
       <source>Desktops that fit on the planned hardware</source>
       <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Desktops, die auf die geplante Hardware passen</translation>
+    </message>
+    <message>
+      <source>Desktops that fit, of those planned</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>Desktops, die Platz finden, von den geplanten</translation>
     </message>
     <message>
       <source>Desktops that start at once</source>
@@ -8779,6 +8784,11 @@
       <translation>Gleiche Hosts, für die diese Karte steht.</translation>
     </message>
     <message>
+      <source>If a host fails</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>Wenn ein Host ausfällt</translation>
+    </message>
+    <message>
       <source>If a host fails, its desktops are down, because no cluster restarts them elsewhere.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Fällt ein Host aus, stehen seine Desktops still: Kein Cluster startet sie anderswo neu.</translation>
@@ -8865,6 +8875,11 @@
       <source>Imported from: {source}</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Importiert aus: {source}</translation>
+    </message>
+    <message>
+      <source>In 8 of 10 futures</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>In 8 von 10 Fällen</translation>
     </message>
     <message>
       <source>In 8 of 10 futures the value is right give or take:</source>
@@ -24034,6 +24049,11 @@
       <translation>alle geplanten Desktops, {phase}, nichts ausgefallen</translation>
     </message>
     <message>
+      <source>all go on working</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>alle laufen weiter</translation>
+    </message>
+    <message>
       <source>all_core_turbo_ghz</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>allkern_turbo_ghz</translation>
@@ -25836,6 +25856,11 @@
       <translation>seine gestrichelten Linien hätten mehr als {most} Striche. Wandeln Sie die Linien in Pfade um, oder speichern Sie das Logo als PNG.</translation>
     </message>
     <message>
+      <source>its desktops are down</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>seine Desktops fallen aus</translation>
+    </message>
+    <message>
       <source>its encoding cannot be read; save it as UTF-8.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
       <translation>seine Kodierung ist nicht lesbar; speichern Sie es als UTF-8.</translation>
@@ -26401,6 +26426,11 @@
       <source>normal case</source>
       <extracomment>app/results/charts/response_chart.py</extracomment>
       <translation>Normalfall</translation>
+    </message>
+    <message>
+      <source>not all go on working</source>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>nicht alle laufen weiter</translation>
     </message>
     <message>
       <source>not all is connected yet</source>
@@ -30922,7 +30952,7 @@
     </message>
     <message>
       <source>{fits} of {planned}</source>
-      <extracomment>app/window/presentation/presented_figures.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py, app/window/presentation/presented_figures.py</extracomment>
       <translation>{fits} von {planned}</translation>
     </message>
     <message>
@@ -31396,7 +31426,7 @@
     </message>
     <message>
       <source>{low} to {high}</source>
-      <extracomment>app/results/words/pilot.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py, app/results/words/pilot.py</extracomment>
       <translation>{low} bis {high}</translation>
     </message>
     <message>
@@ -32539,6 +32569,11 @@
       <translation>{title}: {text}</translation>
     </message>
     <message>
+      <source>{total} ({count} per host)</source>
+      <extracomment>app/results/words/comparison.py</extracomment>
+      <translation>{total} ({count} je Host)</translation>
+    </message>
+    <message>
       <source>{unit} (powers of 1000)</source>
       <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>{unit} (Tausenderpotenzen)</translation>
@@ -32624,9 +32659,19 @@
       <translation>{what} ({owner}), {spread}</translation>
     </message>
     <message>
+      <source>{what} in all</source>
+      <extracomment>app/results/words/comparison.py</extracomment>
+      <translation>{what} insgesamt</translation>
+    </message>
+    <message>
       <source>{what} of “{component}” ({count})</source>
       <extracomment>app/results/words/designs.py</extracomment>
       <translation>{what} von „{component}“ ({count})</translation>
+    </message>
+    <message>
+      <source>{what} per host</source>
+      <extracomment>app/results/words/comparison.py</extracomment>
+      <translation>{what} je Host</translation>
     </message>
     <message>
       <source>{what} {percent}</source>

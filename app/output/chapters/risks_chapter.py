@@ -43,7 +43,7 @@ VALUE_COLUMNS = ("what", "owner", "spread", "low", "high")
 
 
 def risks(subject: Subject, day: date) -> dict[str, Any]:
-    """The chapter; in the short edition on a page of its own."""
+    """The chapter."""
     plan, assessment = with_brief_names(subject.plan), subject.assessment
     blocks = [
         heading(tr("Risks")),
@@ -56,9 +56,7 @@ def risks(subject: Subject, day: date) -> dict[str, Any]:
             paragraph(" ".join([*_prices(plan, assessment, day), outside_in_words(assessment.cost)])),
         ),
     ]
-    return chapter(
-        tr("Risks and assumptions"), "", blocks, page="own" if subject.design.edition == "short" else ""
-    )
+    return chapter(tr("Risks and assumptions"), "", blocks)
 
 
 def _risks(subject: Subject, plan: Plan) -> Iterator[Block]:

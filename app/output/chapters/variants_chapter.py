@@ -24,11 +24,13 @@ from app.output.chapters.blocks import (
 )
 from app.output.chapters.recommendation import carries_all, recommendation
 from app.output.proposal.subject import Subject
-from app.results.ranges import futures_of_variants
+from app.results.ranges import futures_of_variants, range_of
 from app.results.tables.changes_table import changes_between
 from app.results.words.comparison import delta_text, value_text, verdict_text
 from app.results.words.variants_in_futures import sentences_in_futures
-from planner_core.messages import Named
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import failed_hosts
+from planner_core.messages import NO_VALUE, Named
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell
 from planner_core.studies.comparison import Compared, Comparison, ComparisonRow, compare
@@ -44,12 +46,19 @@ TO_CHOOSE_BY = (
 )  # fmt: skip
 """The measures of the first table, as far as they are known."""
 
+IN_SHORT = ("first_limit", "cost.total", "cost.cost_per_desktop_and_month", "hosts")
+"""What the short edition compares below desktops and failures."""
+MOST_IN_SHORT = 4
+"""Variants beside each other there; more are another table."""
 
-def variants(subject: Subject) -> dict[str, Any] | None:
-    """The chapter; None for a project of one variant."""
+
+def variants(subject: Subject, *, is_short: bool = False) -> dict[str, Any] | None:
+    """The chapter, in the short edition one table; None for a project of one variant."""
     plans, baseline = subject.variants, subject.baseline
     if len(plans) < 2:
         return None
+    if is_short:
+        return chapter(tr("Variants"), "", [*_in_short(subject)])
     study = futures_of_variants(plans, subject.catalog, baseline)
     found = compare([each._replace(plan=told_apart(each.plan)) for each in plans], baseline)
     found = with_futures(found, study)
@@ -70,6 +79,63 @@ def variants(subject: Subject) -> dict[str, Any] | None:
             *_all_differences(plans, baseline, subject.shown),
         ],
     )
+
+
+def _in_short(subject: Subject) -> Iterator[Block]:
+    """What decides between the variants, one column each: what they carry, what limits them, and what they cost."""
+    plans = subject.variants
+    found = compare([each._replace(plan=told_apart(each.plan)) for each in plans], subject.baseline)
+    by_key = {each.key: each for each in found.rows}
+    for start in range(0, len(plans), MOST_IN_SHORT):
+        some = range(start, min(start + MOST_IN_SHORT, len(plans)))
+        columns: list[tuple[str, Content]] = [
+            (_head(found.names[number], number == subject.shown), "number") for number in some
+        ]
+        first = [
+            (tr("Desktops that fit, of those planned"), [_fitting(plans[each].assessment) for each in some]),
+            (tr("Desktops at most"), [_at_most(plans[each].assessment) for each in some]),
+            (tr("In 8 of 10 futures"), [_ranging(subject, plans[each]) for each in some]),
+            (tr("If a host fails"), [_after_a_host(plans[each].assessment) for each in some]),
+        ]
+        then = [
+            (translate(by_key[key].title), [value_text(by_key[key].cells[each]) for each in some])
+            for key in IN_SHORT
+            if key in by_key
+        ]
+        rows = [row(title, *cells) for title, cells in (*first, *then) if set(cells) != {NO_VALUE}]
+        yield table([("", "name"), *columns], rows)
+
+
+def _fitting(assessment: Assessment | None) -> str:
+    counts = assessment.desktops if assessment is not None else None
+    if counts is None or counts.maximum is None or counts.promised is None:
+        return NO_VALUE
+    return tr("{fits} of {planned}", fits=counts.fits, planned=counts.planned)
+
+
+def _at_most(assessment: Assessment | None) -> str:
+    return numbers().number(assessment.desktops.maximum) if assessment is not None else NO_VALUE
+
+
+def _ranging(subject: Subject, variant: Compared) -> str:
+    """How many desktops a variant carries in 8 of 10 futures, as the summary says of the offered one."""
+    found = variant.assessment and range_of(variant.plan, subject.catalog, variant.assessment)
+    if not found:
+        return NO_VALUE
+    low, high = int(found.desktops.low), int(found.desktops.high)
+    return numbers().number(low) if low == high else tr("{low} to {high}", low=low, high=high)
+
+
+def _after_a_host(assessment: Assessment | None) -> str:
+    """What becomes of the planned desktops, by the same figures as the sentences on failures."""
+    if assessment is None or assessment.desktops.maximum is None:
+        return NO_VALUE
+    if not any(map(failed_hosts, assessment.cases)):
+        return tr("its desktops are down")
+    is_lost = any(failed_hosts(each.case) for each in assessment.failures)
+    if is_lost or not assessment.desktops.carries_plan:
+        return tr("not all go on working")
+    return tr("all go on working")
 
 
 def _choice(subject: Subject) -> Iterator[Block]:

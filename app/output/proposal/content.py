@@ -40,7 +40,7 @@ from planner_core.plan.proposal_design import Branding
 
 OF_THE_DESIGN = frozenset({"history", "signing"})
 """Chapters that hold what the user has written; they are never cached."""
-OF_THE_EDITION = frozenset({"summary", "drawing", "ladder", "risks"})
+OF_THE_EDITION = frozenset({"summary", "drawing", "variants", "ladder"})
 """Chapters that are shorter or laid out otherwise in the short edition, or name others that are printed."""
 OF_THE_CHOICE = frozenset({"summary", "variants"})
 """Chapters that recommend a variant."""
@@ -74,6 +74,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
             known[each.key] = made[each.key]()
     chapters = {each.key: known[each.key] for each in wanted if known[each.key]}
     shown = [each for each in wanted if each.key in chapters]
+    is_in_name = settings.customer.casefold() in settings.name.casefold()  # said once is enough
     return {
         "language": language(),
         "look": _look(branding),
@@ -83,7 +84,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
         "running": {
             "title": shortened(settings.name, LONGEST_IN_HEAD),
             "variant": shortened(subject.variant, LONGEST_VARIANT_IN_HEAD),
-            "customer": shortened(settings.customer, LONGEST_IN_HEAD),
+            "customer": "" if is_in_name else shortened(settings.customer, LONGEST_IN_HEAD),
             "date": date_in_words(day),
             "version": tr("Calculated with Headroom {version}", version=VERSION),
             "page": tr("Page {page} of {pages}", page="{page}", pages="{pages}"),
@@ -104,7 +105,7 @@ def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
     return {
         "summary": lambda: summary(subject),
         "drawing": lambda: drawing(plan, is_short=is_short(subject)),
-        "variants": lambda: variants(subject),
+        "variants": lambda: variants(subject, is_short=is_short(subject)),
         "history": lambda: history(subject.decisions or (), subject.design),
         "saturation": lambda: saturation(plan, assessment, catalog),
         "ladder": lambda: ladder(plan, assessment, is_short=is_short(subject)),

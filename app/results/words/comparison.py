@@ -19,7 +19,7 @@ from planner_core.currencies import decimals_of
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.formulas.cost import listed_price
 from planner_core.messages import MINUS, NO_BREAK_SPACE, NO_VALUE
-from planner_core.plan.components import Component, Origin, Part, kind_of
+from planner_core.plan.components import Component, DiskGroup, GraphicsBoards, Host, Origin, Part, kind_of
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.licences import Licence
 from planner_core.plan.links import ROLE_NAMES, Link
@@ -36,6 +36,15 @@ FUTURES = "futures"
 SHARES = frozenset({SHARE, FUTURES})
 LONGEST = 60
 """Maximum letters of a value; longer notes are in the form."""
+IN_EACH_HOST = frozenset(
+    {
+        (DiskGroup, "drives"),
+        (DiskGroup, "spare_drives"),
+        (DiskGroup, "cache_drives"),
+        (GraphicsBoards, "boards"),
+    }
+)
+"""Fields that count what each host of a card has."""
 VERDICTS = {
     "same": mark("the same"),
     "better": mark("better"),
@@ -107,12 +116,39 @@ def difference_words(found: Difference, before: Plan, after: Plan) -> Difference
         in_full = _prices(there) == _prices(here)
         said = _prices(there, in_full=in_full), _prices(here, in_full=in_full)
         return DifferenceWords(name, _title(found, part), *said)
+    if found.what == "field" and (type(part), found.field) in IN_EACH_HOST:
+        return _count_in_hosts(found, part, before, after)
     return DifferenceWords(
         name,
         _title(found, part),
         _value(found, part, values[0], before),
         _value(found, part, values[1], after),
     )
+
+
+def _count_in_hosts(found: Difference, part: Component | None, before: Plan, after: Plan) -> DifferenceWords:
+    """A count that each host of a card has for itself: `Drives per host`, 4 and 5. Where the part lies in a host on one
+    side only, both sides are counted in all: 14, and `30 (5 per host)`.
+    """
+    hosts = [_host_around(found.component, plan) for plan in (before, after)]
+    name, title = part.name if part is not None else "", _title(found, part)
+    counts = [numbers().number(each) for each in (found.before, found.after)]
+    if all(hosts):
+        return DifferenceWords(name, tr("{what} per host", what=title), *counts)
+    if not any(hosts):
+        return DifferenceWords(name, title, *counts)
+    in_all = (
+        tr("{total} ({count} per host)", total=numbers().number(value * host.count), count=count)
+        if host is not None
+        else count
+        for value, count, host in zip((found.before, found.after), counts, hosts, strict=True)
+    )
+    return DifferenceWords(name, tr("{what} in all", what=title), *in_all)
+
+
+def _host_around(component: str, plan: Plan) -> Host | None:
+    host = plan.components.get(plan.parents.get(component, ""))
+    return host if isinstance(host, Host) else None
 
 
 def difference_sentence(found: Difference, before: Plan, after: Plan) -> str:

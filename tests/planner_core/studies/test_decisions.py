@@ -17,7 +17,7 @@ from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan, Position
 from planner_core.studies import decisions as module
 from planner_core.studies.decisions import Decision, Figures, Past, decisions, past_of
-from tests.support.plans import CATALOG, small_plan
+from tests.support.plans import CATALOG, small_plan, with_fields
 
 
 def told(document: Document) -> tuple[Decision, ...]:
@@ -56,7 +56,7 @@ def document_of_decisions() -> tuple[Document, list[int], list[Plan]]:
     step(verbs.set_parts(document.plan, host, (Part("Server", Decimal("1000.00")),)), decides=False)
     step(verbs.set_field(document.plan, [host], "name", "Blade"), decides=False)
     step(verbs.set_field(document.plan, [host], "ram_gib", 24.0), decides=True)
-    step(verbs.set_field(document.plan, [host], "count", 4), decides=True)
+    step(verbs.set_setting(document.plan, "ram_target_percent", 50.0), decides=True)
     return document, positions, states
 
 
@@ -101,8 +101,8 @@ def test_each_decision_has_the_figures_of_evaluations_of_its_states() -> None:
         assert each.after == figures_by_hand(states[each.position])
         assert each.before == figures_by_hand(states[each.position - 1])
         assert msgspec.structs.replace(states[each.position], positions={}) == each.plan
-    # The price of 3 servers, 1,000 each, was missing: to enter it is no decision. A fourth is bought at the last one.
-    assert [each.after.total for each in found][2:] == [Decimal("3000.00"), Decimal("4000.00")]
+    # The price of 3 servers, 1,000 each, was missing: to enter it is no decision.
+    assert [each.after.total for each in found][2:] == [Decimal("3000.00"), Decimal("3000.00")]
     assert [each.after.planned for each in found][:2] == [states[0].components["pool"].desktops, 41]  # type: ignore[attr-defined]
 
 
@@ -121,6 +121,62 @@ def test_a_value_typed_twice_is_one_decision_and_one_taken_back_is_none() -> Non
     assert [each.position for each in told(document)] == [2], "what lay between was taken back"
     document.perform(verbs.go_to_state(document.project, document.state_at(0), Message("Back")))
     assert told(document) == ()
+
+
+def test_tries_of_a_value_are_one_decision_where_it_was_first_typed() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 3))
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 41))
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 4))
+    document.perform(verbs.set_field(document.plan, ["host"], "ram_gib", 24.0))
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 5))
+    hosts, desktops, memory = told(document)
+    assert [each.position for each in (hosts, desktops, memory)] == [5, 2, 4]
+    with_hosts = with_fields(small_plan(), "host", count=5)
+    with_desktops = with_fields(with_hosts, "pool", desktops=41)
+    with_memory = with_fields(with_desktops, "host", ram_gib=24.0)
+    states = [small_plan(), with_hosts, with_desktops, with_memory]
+    for each, before, after in zip((hosts, desktops, memory), states[:-1], states[1:], strict=True):
+        assert (each.before, each.after) == (figures_by_hand(before), figures_by_hand(after))
+    assert memory.plan == msgspec.structs.replace(document.plan, positions={})
+
+
+def test_a_value_that_ends_as_it_began_is_no_decision_whatever_came_between() -> None:
+    document = Document(small_plan())
+    count = document.plan.components["host"].count  # type: ignore[attr-defined]
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 6))
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 41))
+    document.perform(verbs.set_field(document.plan, ["host"], "count", count))
+    (found,) = told(document)
+    assert (found.position, found.before, found.after) == (
+        2, figures_by_hand(small_plan()), figures_by_hand(document.plan),
+    )  # fmt: skip
+
+
+def test_tries_of_a_setting_and_of_a_licence_are_one_decision() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_parts(document.plan, "host", (Part("Server", Decimal(1000)),)))
+    line = Licence(id="licence-1", name="Set-up", unit="once", unit_price=Decimal(300))
+    document.perform(verbs.add_licence(document.plan, line))
+    document.perform(verbs.set_setting(document.plan, "cpu_target_percent", 50.0))
+    document.perform(verbs.change_licence(document.plan, "licence-1", {"unit_price": Decimal(400)}))
+    document.perform(verbs.set_setting(document.plan, "cpu_target_percent", 60.0))
+    document.perform(verbs.change_licence(document.plan, "licence-1", {"unit_price": Decimal(300)}))
+    positions = [each.position for each in told(document)]
+    assert positions.count(5) == 1
+    assert not {3, 4, 6} & {*positions}
+
+
+def test_a_component_that_was_drawn_again_keeps_what_was_decided_of_it_then() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 3))
+    removal = verbs.remove(document.plan, ["host"])
+    document.perform(removal)
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 41))
+    document.perform(removal.inverse())
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 5))
+    assert [each.position for each in told(document)] == [1, 4, 5]
+    assert told(document)[-1].after == figures_by_hand(document.plan)
 
 
 def test_a_restore_point_parts_what_leads_to_it_from_what_comes_after() -> None:

@@ -229,7 +229,7 @@ def test_equal_names_are_told_apart_and_no_difference(tab, two, tabs, session, q
         look()
         settle(tab, qtbot)
         said = [(each.words.component, each.words.what) for each in tab.changes.rows]
-        assert sorted(said) == [("RX300 S6", "RAM"), ("RX300 S6 / Store (sas)", "Drives")]
+        assert sorted(said) == [("RX300 S6", "RAM"), ("RX300 S6 / Store (sas)", "Drives per host")]
 
 
 def test_what_happens_in_the_same_futures_is_told_and_follows_an_edit(tab, two, session, qtbot):

@@ -18,7 +18,7 @@ from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Cell, Delta
 from planner_core.studies.differences import differences
-from tests.support.plans import with_fields
+from tests.support.plans import cluster_plan, with_fields
 from tests.support.random_plans import replaced
 
 PLAN = read_sample("replica-on-ssd")
@@ -70,6 +70,22 @@ def test_in_german_signs_and_units_are_german():
 def words(after: Plan):
     (found,) = differences(PLAN, after)
     return tuple(difference_words(found, PLAN, after))
+
+
+def test_drives_are_counted_per_host_and_in_all_where_one_side_lies_in_an_array():
+    base = cluster_plan()
+    more = with_fields(base, "local", drives=5)
+    (found,) = differences(base, more)
+    assert tuple(difference_words(found, base, more)) == ("Local", "Drives per host", "4", "5")
+    (found,) = differences(base, with_fields(base, "tier", drives=14))
+    assert tuple(difference_words(found, base, base))[1:] == ("Drives", "24", "14")
+    moved = msgspec.structs.replace(base, parents={**base.parents, "local": "array"})
+    moved = with_fields(moved, "local", drives=14, spare_drives=1)
+    told = {each.field: tuple(difference_words(each, base, moved))[1:] for each in differences(base, moved)}
+    assert told["drives"] == ("Drives in all", "8 (4 per host)", "14")
+    assert told["spare_drives"][0] == "Spare drives in all"
+    back = {each.field: tuple(difference_words(each, moved, base))[1:] for each in differences(moved, base)}
+    assert back["drives"] == ("Drives in all", "14", "8 (4 per host)")
 
 
 def test_fields_settings_and_nesting_by_their_titles():
