@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -33,12 +32,14 @@ from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
 
 FUTURES: Final = 10_000
-AT_ONCE: Final = 5_200
-"""Futures in one evaluation: enough that Python costs little beside the columns, and threads seldom wait for it. Two
-such parts are a whole range, with both ends of each constant.
+AT_ONCE: Final = 10_400
+"""Futures in one evaluation: a whole range of a small plan, with both ends of each constant, so that Python costs
+little beside the columns. Two threads with half of them each take longer: they wait for each other between two columns.
 """
-ROWS_AT_ONCE: Final = 50_000
-"""Components times futures in one evaluation: few enough that memory stays small and a range can be given up."""
+ROWS_AT_ONCE: Final = 52_000
+"""Components times futures in one evaluation: few enough that the C library keeps their memory for the next one, and
+that a range can be given up.
+"""
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""
 FEWEST: Final = 200
@@ -48,8 +49,6 @@ MOST_COUNTED: Final = 12_000_000
 """Users of View Planner in all futures, for the same reason."""
 MOST_KEPT: Final = 4_000_000
 """Utilisations kept for a range, futures and uses multiplied: 16 MB."""
-THREADS: Final = 2
-"""numpy lets another thread work while it does."""
 
 
 class Deviations(NamedTuple):
@@ -155,12 +154,11 @@ def limits_steps(
         columns = _columns(layout, values, deviations)
         promised = promised_of(layout)
     kept = MOST_KEPT // max(len(at.uses), 1) if at is not None else 0
-    at_once = futures_at_once(plan)
-    rounds = -(-deviations.futures // (at_once * THREADS))
-    at_once = -(-deviations.futures // (rounds * THREADS))  # no thread waits for another one
-    starts = range(0, deviations.futures, at_once)
-
-    def part(start: int) -> FutureLimits:
+    most = futures_at_once(plan)
+    rounds = max(1, -(-deviations.futures // most))
+    at_once = -(-deviations.futures // rounds)  # all parts are alike
+    parts: list[FutureLimits] = []
+    for start in range(0, deviations.futures, at_once):
         chosen = slice(start, start + at_once)
         here = {
             kind: {field: numbers[:, chosen] for field, numbers in fields.items()}
@@ -169,13 +167,10 @@ def limits_steps(
         futures = min(at_once, deviations.futures - start)
         with apart():
             watch = at if start < kept else None
-            return future_limits(layout.in_cases(promised[:1], here, futures), futures, promised, watch)
-
-    parts: list[FutureLimits] = []
-    with ThreadPoolExecutor(THREADS) as threads:
-        for first in range(0, len(starts), THREADS):
-            parts.extend(threads.map(part, starts[first : first + THREADS]))
-            yield None
+            parts.append(
+                future_limits(layout.in_cases(promised[:1], here, futures), futures, promised, watch)
+            )
+        yield None
     yield _together(parts)
 
 

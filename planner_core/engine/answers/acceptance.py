@@ -16,7 +16,7 @@ from planner_core.engine.answers.growth_search import largest_growth
 from planner_core.engine.answers.judged_load import AnswerLimit, Cycle, JudgedLoad, block_of, leaf
 from planner_core.engine.answers.login_vsi_rules import LoginVsiRules
 from planner_core.engine.answers.measures import Measures
-from planner_core.engine.answers.serving import ServingResources
+from planner_core.engine.answers.serving import FIRST_DAY, ServingResources
 from planner_core.engine.answers.view_planner_rules import ViewPlannerRules
 from planner_core.engine.basis.axes import PHASES, Load, Phase
 from planner_core.engine.basis.block import Block
@@ -44,8 +44,6 @@ NONE: Final = "none"
 NEVER_MET: Final = -1.0
 """Seconds, as a limit."""
 STEADY: Final = PHASES.index("steady")
-FIRST_DAY: Final[Phase] = "first_steady"
-"""Judged as the usual day is, where it has a load of its own."""
 GROWTH = LeafNote(Message("Growth tried"), "g", "share", "drawing", "The largest with answers in time")
 NOBODY = LeafNote(
     Message("No session"),
@@ -107,11 +105,12 @@ def acceptance_blocks(
     """Sessions as planned and in time, one block for each limit of the test: on the usual day and, if it has a load of
     its own, on the first day of the week. `only` and `enough` are as in `Acceptance`.
     """
-    usual = Acceptance(layout, measures, only, enough=enough)
+    resources = ServingResources(layout, measures)
+    usual = Acceptance(layout, measures, only, enough=enough, resources=resources)
     if not usual.judged or FIRST_DAY not in layout.phases:
         return usual.blocks()
     # The harder day first: what it limits to is enough for the other.
-    first = Acceptance(layout, measures, only, phase=FIRST_DAY, enough=enough).blocks()
+    first = Acceptance(layout, measures, only, phase=FIRST_DAY, enough=enough, resources=resources).blocks()
     return tuple(
         _with_first_day(layout, *each, usual.nobody) for each in zip(usual.blocks(), first, strict=True)
     )
@@ -148,10 +147,11 @@ class Acceptance:
         load: Load = "average",
         at_user: bool = False,
         enough: Enough | None = None,
+        resources: ServingResources | None = None,
     ) -> None:
         self._layout, self._enough = layout, enough
         data = layout.catalog.response
-        self._resources = ServingResources(layout, measures)
+        self._resources = resources or ServingResources(layout, measures)
         test = test or layout.settings.acceptance_test
         self._vsimax = None if test in (NONE, VIEW_PLANNER) else data.login_vsi.rule(test)
         self._benchmark = benchmark_asked(layout, test)
@@ -195,14 +195,19 @@ class Acceptance:
         with np.errstate(all="ignore"):  # an endless growth, a resource that is gone
             in_time = self._test.surely_in_time(np.broadcast_to(enough.growth, shape))
         left = np.flatnonzero(~(in_time & ~self._load.gone).all(axis=0))
-        load, tolerated = self._load.of_cases(left), self._tolerated()
+        test, tolerated = self._rules_of(self._load.of_cases(left)), self._tolerated()
         counted = np.ones((1, 1), dtype=bool)
         if tolerated is not None:
             counted = failures(self._layout.cases) <= tolerated[:, 0, 0]
         found = []
-        for rule in self._rules_of(load).rules():
+        for number, rule in enumerate(test.rules()):
+            most = np.broadcast_to(enough.growth[left], (len(self.judged), len(left)))
+            with np.errstate(all="ignore"):
+                is_late = (rule.seconds(most) > rule.limit_seconds) | test.load.gone
             growth = np.full(shape, np.inf)
-            growth[:, left] = self._growth(rule, load)
+            if (late := np.flatnonzero(is_late.any(axis=0))).size:
+                narrow = test.of_cases(late)
+                growth[:, left[late]] = self._growth(narrow.rules()[number], narrow.load, most[:, late])
             enough.lower(growth, counted)
             found.append(self._block(rule, growth))
         return tuple(found)
@@ -227,16 +232,21 @@ class Acceptance:
     def _verdict(self, rule: AnswerLimit) -> Verdict:
         growth = self._growth(rule)
         planned = rule.seconds(np.ones(growth.shape))
-        baseline = self._test.baseline_seconds() if isinstance(self._test, LoginVsiRules) else None
+        baseline = self._test.baseline_seconds if isinstance(self._test, LoginVsiRules) else None
         return Verdict(rule.resource, self.judged, planned, rule.limit_seconds, growth, baseline)
 
-    def _growth(self, rule: AnswerLimit, load: JudgedLoad | None = None) -> Values:
-        """The largest growth with answers in time; infinite if users wait no longer however many they are."""
+    def _growth(
+        self, rule: AnswerLimit, load: JudgedLoad | None = None, most: Values | float = 1.0
+    ) -> Values:
+        """The largest growth with answers in time; infinite if users wait no longer however many they are. `most` is a
+        growth at which they are late, if one is known.
+        """
         load = load or self._load
         gone = load.gone
         limit = np.where(gone, NEVER_MET, rule.limit_seconds)
         knee = None if rule.kinds is None else load.knee(*rule.kinds)
-        return np.where(gone, 0.0, largest_growth(rule.seconds, limit, knee, rule.step_end))
+        begin = np.where(np.isfinite(most) & (np.asarray(most) > 0), most, 1.0)
+        return np.where(gone, 0.0, largest_growth(rule.seconds, limit, knee, rule.step_end, begin))
 
     def _block(self, rule: AnswerLimit, growth: Values) -> Block:
         rows = np.array(self.judged)

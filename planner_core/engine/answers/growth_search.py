@@ -25,14 +25,15 @@ def largest_growth(
     limit: Values,
     knee: Values | None = None,
     step_end: Callable[[Values], Values] | None = None,
+    begin: Values | float = 1.0,
 ) -> Values:
     """The largest growth at which `seconds` is within `limit`, of the shape of `limit`; infinite if it always is.
 
     `seconds` never falls as the growth rises. `knee` is the growth at which it becomes infinite, where it rises without
     steps until then. Where it rises in steps, `step_end` is the growth at which the step of a growth ends. A limit
-    below zero is never met, and nothing is tried for it.
+    below zero is never met, and nothing is tried for it. `begin` is tried first, best a little too much.
     """
-    few, many = np.zeros(limit.shape), np.where(limit < 0, 0.0, 1.0)
+    few, many = np.zeros(limit.shape), np.where(limit < 0, 0.0, begin)
     endless = np.zeros(limit.shape, dtype=bool)
     with np.errstate(all="ignore"):
         for _ in range(DOUBLINGS):

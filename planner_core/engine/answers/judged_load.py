@@ -243,7 +243,9 @@ class JudgedLoad:
             )
             for station, column in zip(self._stations, columns, strict=True)
         ]
-        together: Values = np.nan_to_num(np.concatenate(found), nan=0.0, posinf=ENDLESS)
+        together: Values = np.concatenate(found)
+        if not np.isfinite(together).all():
+            np.nan_to_num(together, copy=False, nan=0.0, posinf=ENDLESS)
         return together
 
 

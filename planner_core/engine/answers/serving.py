@@ -15,7 +15,7 @@ import numpy as np
 
 from planner_core.engine.answers.measures import SERVING, Measures, measure, serving_blocks
 from planner_core.engine.answers.pool_shares import pool_alone
-from planner_core.engine.basis.axes import PHASES, Place
+from planner_core.engine.basis.axes import PHASES, Phase, Place
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.resources import Resource
@@ -43,6 +43,8 @@ from planner_core.plan.links import DISPLAY
 from planner_core.units import PERCENT
 
 USUAL_WORK: Final = PHASES.index("steady")
+FIRST_DAY: Final[Phase] = "first_steady"
+"""Judged as the usual day is, where it has a load of its own."""
 ONE: Final = LeafNote(Message("One server"), "c", "count", "constant", "Each port sends one block at a time")
 ONE_QUEUE: Final = LeafNote(Message("One line"), "n", "count", "drawing", "All users of the line share it")
 DATA_ON_PORT: Final = LeafNote(
@@ -161,7 +163,8 @@ class ServingResources:
         """
         if self._pools == 1:
             return {each.resource: each for each in self.measures.blocks}
-        in_usual_work = at is not None and at.phase == USUAL_WORK
+        # Where the first day has a load of its own, its phases are asked for as well.
+        in_usual_work = at is not None and at.phase == USUAL_WORK and FIRST_DAY not in self.layout.phases
         known = row, in_usual_work
         if known not in self._alone:
             alone = pool_alone(self.layout, row, in_usual_work=in_usual_work)

@@ -20,7 +20,7 @@ from planner_core.engine.answers.judged_load import (
     leaf,
 )
 from planner_core.formulas import acceptance, interactions
-from planner_core.formulas.recording import Column, LeafNote, Values, values_of
+from planner_core.formulas.recording import Column, Index, LeafNote, Values, values_of
 from planner_core.messages import Message
 from planner_core.units import ROUNDING
 
@@ -54,13 +54,17 @@ class ViewPlannerRules:
     """The limits of View Planner: operations of its groups, on processors and on storage."""
 
     def __init__(self, load: JudgedLoad, rule: ViewPlannerRule) -> None:
-        self._load, self._rule = load, rule
+        self.load, self._rule = load, rule
+
+    def of_cases(self, chosen_cases: Index) -> ViewPlannerRules:
+        """The same limits in some cases."""
+        return ViewPlannerRules(self.load.of_cases(chosen_cases), self._rule)
 
     def rules(self) -> tuple[AnswerLimit, ...]:
         """One for each group."""
         found = []
         for group in self._rule.groups:
-            limit = np.full((len(self._load.judged), self._load.cases), group.limit_seconds)
+            limit = np.full((len(self.load.judged), self.load.cases), group.limit_seconds)
             title = Message("Limit of group {group}", {"group": group.id})
             note = LeafNote(title, "T", "s", "constant", self._rule.source)
             if group.id == INTERACTIVE:
@@ -95,20 +99,20 @@ class ViewPlannerRules:
 
     def _storage_seconds(self, growth: Values) -> Values:
         """Group B: the percentile of an operation's time on storage, as its user sees it."""
-        mean = self._load.seconds_at(growth, *STORAGE)
+        mean = self.load.seconds_at(growth, *STORAGE)
         slow = values_of(interactions.exponential_percentile_seconds(mean, self._rule.percentile))
-        return slow + self._load.outside_seconds(growth)
+        return slow + self.load.outside_seconds(growth)
 
     def _recorded_storage(self, at: int, growth: Column) -> Column:
-        mean = self._load.recorded_seconds(at, growth, *STORAGE)
+        mean = self.load.recorded_seconds(at, growth, *STORAGE)
         slow = interactions.exponential_percentile_seconds(mean, self._recorded_percentile())
-        return acceptance.answer_seconds(slow, self._load.recorded_outside(at, growth))
+        return acceptance.answer_seconds(slow, self.load.recorded_outside(at, growth))
 
     # --- processors ------------------------------------------------------------------------------------------
 
     def _operation_seconds(self, growth: Values) -> Values:
         """Group A: the percentile of an operation's time on the processors of the slowest host."""
-        found: Values = self._on_hosts(growth).seconds + self._load.outside_seconds(growth)
+        found: Values = self._on_hosts(growth).seconds + self.load.outside_seconds(growth)
         return found
 
     @property
@@ -127,7 +131,7 @@ class ViewPlannerRules:
 
     def _on_hosts(self, growth: Values) -> _OnHosts:
         """The slowest host of each judged pool at its growth: users of the test there, and their wait for its cores."""
-        load, crowd = self._load, self._crowd
+        load, crowd = self.load, self._crowd
         together = crowd.users.at(growth)
         away, service = (
             each.at(growth) / np.maximum(together, ABOVE_ZERO) for each in (crowd.away_seconds, crowd.seconds)
@@ -154,7 +158,7 @@ class ViewPlannerRules:
 
     @cached_property
     def _crowd(self) -> _Crowd:
-        load = self._load
+        load = self.load
         hosts = np.isin(load.kinds, PROCESSORS)
         busy = load.busy[:, hosts]
         with np.errstate(divide="ignore", invalid="ignore"):
@@ -185,9 +189,9 @@ class ViewPlannerRules:
 
     def _recorded_operation(self, at: int, growth: Column) -> Column:
         there = self._on_hosts(
-            np.broadcast_to(values_of(growth)[0, 0], (len(self._load.judged), self._load.cases))
+            np.broadcast_to(values_of(growth)[0, 0], (len(self.load.judged), self.load.cases))
         )
-        service, cores = self._load.recorded_processor_seconds(at), leaf(there.cores[at], CORES)
+        service, cores = self.load.recorded_processor_seconds(at), leaf(there.cores[at], CORES)
         users = acceptance.users_at_servers(
             leaf(there.users[at], USERS),
             leaf(there.thinking_seconds[at], THINKING),
@@ -196,12 +200,12 @@ class ViewPlannerRules:
             self._recorded_percentile(),
         )
         slow = acceptance.shared_service_seconds(service, users, cores)
-        return acceptance.answer_seconds(slow, self._load.recorded_outside(at, growth))
+        return acceptance.answer_seconds(slow, self.load.recorded_outside(at, growth))
 
     def _recorded_percentile(self) -> Column:
         title = Message("Share of the operations that count")
         note = LeafNote(title, "p", "%", "constant", self._rule.source)
-        return self._load.layout.constant(self._rule.percentile, note)
+        return self.load.layout.constant(self._rule.percentile, note)
 
 
 class _Growing(NamedTuple):

@@ -32,6 +32,7 @@ from planner_core.studies.futures import (
 )
 from planner_core.studies.range_study import range_study
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
+from tests.planner_core.engine.test_acceptance import judged
 from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields, with_settings
 from tests.support.random_plans import plans
 
@@ -97,6 +98,14 @@ def test_a_plan_sized_for_the_peak_is_that_in_each_future() -> None:
 def test_a_failure_that_leaves_nothing_is_no_limit_in_any_future(tolerated: int) -> None:
     """Of three hosts in all."""
     plan = with_fields(cluster_plan(), "cluster", failures_to_tolerate=tolerated)
+    assert_each_future_is_a_plan(plan, futures=WIDE)
+
+
+@pytest.mark.parametrize("second", [{"cpu_mhz": 8_000.0}, {"iops": 20_000.0}])
+def test_one_judged_pool_that_is_late_or_never_in_time_counts(second: dict[str, float]) -> None:
+    """The other one has its answers in time at what limits it."""
+    plan, other = two_pools(filled(small_plan(), "pool"))
+    plan = with_fields(judged(plan, "login-vsi-4.1"), other, **second)
     assert_each_future_is_a_plan(plan, futures=WIDE)
 
 
