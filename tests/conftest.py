@@ -55,9 +55,11 @@ FOREIGN = (
 
 # The same examples in every run, so that a red run can be repeated; more of them in `make test-thorough`, which sets
 # HYPOTHESIS_PROFILE=thorough, and others each time with HYPOTHESIS_PROFILE=explore.
-hypothesis.settings.register_profile("same", deadline=None, derandomize=True)
-hypothesis.settings.register_profile("thorough", deadline=None, derandomize=True)
-hypothesis.settings.register_profile("explore", deadline=None, max_examples=1000)
+# No test may fail because the machine is slow: neither an example nor the making of ten may take too long.
+WITHOUT_A_CLOCK = hypothesis.settings(deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+hypothesis.settings.register_profile("same", WITHOUT_A_CLOCK, derandomize=True)
+hypothesis.settings.register_profile("thorough", WITHOUT_A_CLOCK, derandomize=True)
+hypothesis.settings.register_profile("explore", WITHOUT_A_CLOCK, max_examples=1000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 
