@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
 import pytest
@@ -12,11 +13,13 @@ import pytest
 from app.project import catalogue
 from app.project.catalogue import load_catalog
 from app.project.samples import read_sample
+from app.results import ranges, years
 from planner_core.engine.answers import lifts
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
+from planner_core.studies import futures
 from tests.support.asked_once import CORE, Once
-from tests.support.plans import with_fields
+from tests.support.plans import with_fields, with_settings
 
 ROOT = Path(__file__).parents[2]
 OWN = '{"servers": [{"name": "Our blade", "kind": "host", "values": {"sockets": 2}, "source": "x", "confidence": "C"}]}'
@@ -75,6 +78,24 @@ def test_another_plan_or_catalogue_has_its_own(plan: Plan) -> None:
     other = msgspec.structs.replace(load_catalog(), day="2026-11-28")
     assert [*evaluate(plan, other).lifts] == first
     assert all(one is not two for one, two in zip(evaluate(plan, other).lifts, first, strict=True))
+
+
+@pytest.mark.parametrize(("module", "name"), [(ranges, "range_study"), (years, "years_study")])
+def test_ranges_and_years_are_those_that_are_computed(
+    plan: Plan, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str
+) -> None:
+    catalog = load_catalog()
+    plan = with_settings(plan, planned_years=2)
+    kept = getattr(module, name)
+    assert isinstance(kept, Once)
+    first = kept(plan, catalog)
+    assert first is not None
+    assert kept(with_settings(plan), load_catalog()) is first
+    assert kept.compute(plan, catalog) == first
+    assert kept(with_settings(plan, planned_years=3, cpu_target_percent=50.0), catalog) != first
+    assert kept(plan, msgspec.structs.replace(catalog, day="2026-11-28")) is not first
+    monkeypatch.setattr(futures, "FUTURES", 300)
+    assert kept(plan, catalog) is not first
 
 
 def run_alone(folder: Path, text: str) -> subprocess.CompletedProcess[str]:

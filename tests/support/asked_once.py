@@ -1,8 +1,9 @@
 """What many tests ask for and what is the same each time, computed once in each process.
 
-The shipped catalogue is decoded by nearly every test of the application, and what lifts the limits of a sample is told
-in each of its documents and lists. Both follow from bytes alone, and these are the key: a catalogue with another
-letter, or a plan with another number, is computed. Tests of the core compute lifts themselves, each time.
+The shipped catalogue is decoded by nearly every test of the application. What lifts the limits of a sample, its range
+and the years ahead of it are told in each of its documents. All of them follow from bytes alone, and these are the key:
+a catalogue with another letter, or a plan with another number, is computed. Tests of the core compute all but
+catalogues themselves, each time.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import pytest
 CORE = "tests/planner_core/"
 """Tests of the engine: none of its results is taken over there."""
 MOST_LIFTS = 2000
+MOST_STUDIES = 200
 """Some kilobytes each; the oldest are dropped."""
 
 
@@ -71,18 +73,27 @@ def bytes_of_files(shipped: Mapping[str, bytes], own: Mapping[str, bytes]) -> Ha
     return tuple(shipped.items()), tuple(own.items())
 
 
-def bytes_of_plan(layout: Any, _measures: object, limit: Any, *following: Hashable) -> Hashable:
-    """The plan and the tables of the catalogue of a limit, and which of its limits it is."""
+def bytes_of_plan(plan: Any, catalog: Any) -> tuple[Hashable, ...]:
+    """The plan and the tables of its catalogue."""
     from planner_core.plan.interchange import plan_to_json
 
-    catalog = layout.catalog
     tables = (getattr(catalog, name) for name in catalog.__struct_fields__)
     return (
-        sha256(plan_to_json(layout.plan)).digest(),
+        sha256(plan_to_json(plan)).digest(),
         *(each if isinstance(each, str) else id(each) for each in tables),
-        limit,
-        *following,
     )
+
+
+def bytes_of_limit(layout: Any, _measures: object, *limits: Hashable) -> Hashable:
+    """The plan and the catalogue of a limit, and which of its limits it is."""
+    return *bytes_of_plan(layout.plan, layout.catalog), *limits
+
+
+def bytes_of_study(plan: Any, catalog: Any, *_is_wanted: object) -> Hashable:
+    """The plan, its catalogue and what tells the number of futures, which tests change."""
+    from planner_core.studies import futures, range_study
+
+    return *bytes_of_plan(plan, catalog), futures.FUTURES, range_study.futures_of
 
 
 def keep_catalogues() -> Once:
@@ -99,23 +110,38 @@ def keep_lifts() -> Once:
     """From now on look for what lifts a limit once."""
     from planner_core.engine.answers import lifts
 
-    lifts.lift_of = kept = Once(lifts.lift_of, bytes_of_plan, MOST_LIFTS, lambda layout, *_: layout.catalog)
+    lifts.lift_of = kept = Once(lifts.lift_of, bytes_of_limit, MOST_LIFTS, lambda layout, *_: layout.catalog)
+    return kept
+
+
+def keep_studies() -> list[Once]:
+    """From now on evaluate the futures and the years of a plan once for what is printed."""
+    from app.results import ranges, years
+
+    def catalogue(_plan: object, catalog: object, *_: object) -> object:
+        return catalog
+
+    kept = []
+    for module, name in ((ranges, "range_study"), (years, "years_study")):
+        kept.append(Once(getattr(module, name), bytes_of_study, MOST_STUDIES, catalogue))
+        setattr(module, name, kept[-1])
     return kept
 
 
 KEPT: list[Once] = []
-"""Catalogues and lifts."""
+"""Catalogues, lifts, ranges and years."""
 
 
 def pytest_configure() -> None:
     """Before a test module decodes a catalogue."""
-    KEPT[:] = KEPT or [keep_catalogues(), keep_lifts()]
+    KEPT[:] = KEPT or [keep_catalogues(), keep_lifts(), *keep_studies()]
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Before the first fixture of a test."""
-    KEPT[1].serves = not item.nodeid.startswith(CORE)
+    for kept in KEPT[1:]:
+        kept.serves = not item.nodeid.startswith(CORE)
 
 
 @pytest.hookimpl(wrapper=True)
