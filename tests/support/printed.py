@@ -1,6 +1,7 @@
 """The printed documents of sample plans, each created once for all tests.
 
-All samples in English and two plans in German in every run, all of them in both languages in the thorough one.
+In every run a sample of each kind of storage and three plans built here, in one language each; all of them in both
+languages in the thorough one.
 """
 
 from __future__ import annotations
@@ -41,8 +42,12 @@ YEN = "yen, and prices of a fraction of one"
 FRACTIONS = "prices of a fraction of a cent"
 MADE = (ODD, YEN, FRACTIONS)
 """Plans that are built here."""
-ENGLISH = (ODD, YEN, *sample_names())
-GERMAN = (ODD, FRACTIONS, "everything-on-ssd")
+SAMPLES_ENGLISH = ("me4-50", "sc7020f-3000", "tr4540-1500", "vsan62-hybrid-500")
+SAMPLES_GERMAN = ("everything-on-ssd",)
+SIBLINGS = ("everything-on-sas", "replica-on-ssd", "vsan62-allflash-580")
+"""Samples from the papers of these, which are like them; in every run their short edition is printed."""
+ENGLISH = (YEN, *SAMPLES_ENGLISH)
+GERMAN = (ODD, FRACTIONS, *SAMPLES_GERMAN)
 PRINTED = sampled(
     [(name, language) for language in ("en", "de") for name in (*MADE, *sample_names())],
     *((name, "en") for name in ENGLISH),
@@ -50,8 +55,8 @@ PRINTED = sampled(
 )
 SAMPLES_PRINTED = sampled(
     [(name, language) for language in ("en", "de") for name in sample_names()],
-    *((name, "en") for name in sample_names()),
-    ("everything-on-ssd", "de"),
+    *((name, "en") for name in SAMPLES_ENGLISH),
+    *((name, "de") for name in SAMPLES_GERMAN),
     apart=True,
 )
 """The samples alone."""

@@ -21,7 +21,7 @@ from planner_core.studies.comparison import Compared
 from tests.support.large_canvas import large_plan
 from tests.support.pdf import Pdf, problems
 from tests.support.plans import CATALOG, cluster_plan, with_fields, with_settings
-from tests.support.printed import DAY, subject_of
+from tests.support.printed import DAY, SIBLINGS, subject_of
 from tests.support.thorough import sampled
 from tests.support.word import NAMES, Word
 
@@ -30,11 +30,11 @@ SHORTENED = ("summary", "drawing", "variants", "ladder")
 """Chapters that the short edition shortens."""
 IN_SHORT = sampled(
     [(name, language) for name in sample_names() for language in ("en", "de")],
-    *((name, "de") for name in sample_names()),
+    *((name, "de") for name in (*SIBLINGS, "tr4540-1500")),
     ("me4-50", "en"),
     apart=True,
 )
-"""In every run all samples in German, whose words are longer."""
+"""In every run samples of which the whole document is not printed, and those with the longest pages."""
 
 
 def edition_of(subject: Subject, edition: Edition) -> Subject:
