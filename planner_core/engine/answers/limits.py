@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property, partial
 from itertools import accumulate
@@ -241,7 +242,7 @@ def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:
 
 def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
     """One rung per limiting component and resource, at its worst phase and case, ascending by desktops."""
-    starts = np.cumsum([0, *(len(bound.desktops) for bound in bounds)])
+    starts = list(accumulate((len(bound.desktops) for bound in bounds), initial=0))
     nothing = np.empty((0, len(layout.cases)))
     least = np.concatenate([nothing, *(bound.desktops for bound in bounds)]).min(axis=1, initial=np.inf)
 
@@ -270,8 +271,8 @@ def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
         return at, int(cases[at]), float(numbers[at])
 
     def owner(at: int) -> tuple[Bound, int]:
-        block = int(np.searchsorted(starts, at, side="right")) - 1
-        return bounds[block], at - int(starts[block])
+        block = bisect_right(starts, at) - 1
+        return bounds[block], at - starts[block]
 
     def make(index: int) -> Limit:
         at, case, number = rung(index)

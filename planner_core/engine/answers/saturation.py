@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
-from itertools import product
+from itertools import accumulate, product
 from typing import NamedTuple
 
 import numpy as np
@@ -71,14 +72,15 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
     grid = cache(lambda number: _grid(layout, blocks[number]))
     loads = [values_of(block.demand).shape[LOAD_AXIS] for block in blocks]
     sizes = [len(block.components) * phases * loads[number] * cases for number, block in enumerate(blocks)]
-    starts = np.cumsum([0, *sizes])
-    spans = _Spans(blocks, starts.tolist())
+    starts = list(accumulate(sizes, initial=0))
+    spans = _Spans(blocks, starts)
 
     def place(index: int) -> tuple[int, Place]:
-        number = int(np.searchsorted(starts, index, side="right")) - 1
-        shape = (len(blocks[number].components), phases, loads[number], cases)
-        row, phase, load, case = np.unravel_index(index - int(starts[number]), shape)
-        return number, Place(int(row), int(phase), int(load), int(case))
+        number = bisect_right(starts, index) - 1
+        left, case = divmod(index - starts[number], cases)
+        left, load = divmod(left, loads[number])
+        row, phase = divmod(left, phases)
+        return number, Place(row, phase, load, case)
 
     def make(index: int) -> Saturation:
         number, at = place(index)
@@ -109,7 +111,7 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
     def fullest(among: Collection[ComponentId] | None) -> dict[str, Saturation]:
         return _fullest(layout, blocks, grid, among)
 
-    return SaturationRows(int(starts[-1]), make, keys, spans.every, rows_at, held, fullest)
+    return SaturationRows(starts[-1], make, keys, spans.every, rows_at, held, fullest)
 
 
 class _Spans:
@@ -234,7 +236,7 @@ def _fullest_place(grid: _Grid, rows: Values) -> Place | None:
 
 def _saturation(layout: Layout, block: Block, grid: _Grid, at: Place) -> Saturation:
     row, phase, load, case = at
-    share, goal = float(grid.used[at]), float(grid.target[at]) / PERCENT
+    share, goal = float(grid.used.item(at)), float(grid.target.item(at)) / PERCENT
     return Saturation(
         component=block.components[row],
         resource=block.resource,
@@ -242,10 +244,10 @@ def _saturation(layout: Layout, block: Block, grid: _Grid, at: Place) -> Saturat
         phase=PHASES[phase],
         load=LOADS[load],
         case=layout.cases[case],
-        demand=float(grid.demand[at]),
-        capacity=float(grid.capacity[at]),
+        demand=float(grid.demand.item(at)),
+        capacity=float(grid.capacity.item(at)),
         utilisation=share if math.isfinite(share) else None,
         target=goal,
         status=status_of(share, goal),
-        planned_for=load == grid.load and bool(grid.planned_for[at]),
+        planned_for=load == grid.load and bool(grid.planned_for.item(at)),
     )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, reduce
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -259,15 +261,15 @@ def _longest(layout: Layout, peaks: Sequence[_Peak], case: Case) -> tuple[StormP
 def _parts(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> Rows[StormPart]:
     """Every row with work, slowest first; rows are created on access."""
     minutes = [_in_case(layout, block, each, case) for block, each in times]
-    starts = np.cumsum([0, *map(len, minutes)])
+    starts = list(accumulate(map(len, minutes), initial=0))
     every = np.concatenate([np.empty(0), *minutes])
     working = np.flatnonzero(every > 0)
     order = working[np.argsort(-every[working], kind="stable")]
 
     def owner(index: int) -> tuple[Block, int]:
         at = int(order[index])
-        number = int(np.searchsorted(starts, at, side="right")) - 1
-        return times[number].block, at - int(starts[number])
+        number = bisect_right(starts, at) - 1
+        return times[number].block, at - starts[number]
 
     def make(index: int) -> StormPart:
         block, row = owner(index)
