@@ -144,6 +144,9 @@ class InspectorForm(QWidget):
         if area is not None:
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             area.ensureWidgetVisible(self.prices)
+            area.ensureWidgetVisible(
+                self.prices.rows[0] if self.prices.rows else first
+            )  # the list may be longer
         first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _scroll_area(self) -> QScrollArea | None:

@@ -24,11 +24,20 @@ class KindInfo(NamedTuple):
     keys: str
     group: int
     """Its group in the Insert menu, counted from the top; within a group the order follows the keys."""
+    also: tuple[str, ...] = ()
+    """Further words by which it is found, translatable."""
 
 
 KINDS: Final[tuple[KindInfo, ...]] = (
     KindInfo("host", "server", mark("One or more identical servers"), mark("&Host"), "Ctrl+1", 0),
-    KindInfo("cluster", "boxes", mark("Hosts that stand in for each other"), mark("&Cluster"), "Ctrl+5", 1),
+    KindInfo(
+        "cluster",
+        "boxes",
+        mark("Hosts that stand in for each other, with vSAN if wanted"),
+        mark("&Cluster"),
+        "Ctrl+5",
+        1,
+    ),
     KindInfo(
         "storage_array",
         "database",
@@ -44,6 +53,7 @@ KINDS: Final[tuple[KindInfo, ...]] = (
         mark("&Disk group"),
         "Ctrl+2",
         0,
+        (mark("vSAN, local drives"),),
     ),
     KindInfo(
         "graphics_boards",

@@ -80,7 +80,10 @@ class Entry:
 def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
     """Everything that can be put on the canvas: first the kinds, then the catalogue records."""
     lines = [Entry(tr(KINDS_HEADING))]
-    lines += [Entry(tr(KIND_NAMES[each.kind]), tr(each.hint), each.kind) for each in KINDS]
+    lines += [
+        Entry(tr(KIND_NAMES[each.kind]), tr(each.hint), each.kind, beside=tuple(map(tr, each.also)))
+        for each in KINDS
+    ]
     for heading, list_name in CATALOGUE:
         if records := newest_first(catalog.records(list_name)):
             lines.append(Entry(tr(heading)))

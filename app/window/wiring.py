@@ -244,7 +244,13 @@ class Wiring(QObject):
 
     def _find_anything(self) -> None:
         from app.inspector.form_target import ComponentTarget, FormTarget, SettingsTarget
-        from app.window.commands.command_palette import component_offers, field_offers, tab_offers
+        from app.window.commands.command_palette import (
+            component_offers,
+            field_offers,
+            price_offers,
+            tab_offers,
+            vsan_offers,
+        )
 
         on_plan = self._workbench is not None and self.window.page is self._workbench
         if not on_plan:
@@ -259,6 +265,8 @@ class Wiring(QObject):
             [
                 *component_offers(self.session.plan, workbench.go_to),
                 *field_offers(self.session.plan, targets, workbench.edit_field),
+                *price_offers(self.session.plan, workbench.edit_field),
+                *vsan_offers(self.session.plan, workbench.edit_field, self.actions["insert.cluster"].trigger),
                 *tab_offers(workbench.show_results),
             ]
         )

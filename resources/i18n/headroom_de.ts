@@ -1347,6 +1347,11 @@
       <translation>Anschrift</translation>
     </message>
     <message>
+      <source>Adds a cluster: choose its vSAN, put hosts with disk groups into it</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Legt einen Cluster an: vSAN wählen, Hosts mit Laufwerksgruppen hineinlegen</translation>
+    </message>
+    <message>
       <source>Adds what is there in that year, with its desktops, as a variant.</source>
       <extracomment>app/results/tabs/years_tab.py</extracomment>
       <translation>Legt das, was in diesem Jahr da ist, mit dessen Desktops als Variante an.</translation>
@@ -3206,7 +3211,7 @@
     <message>
       <source>Change {field}</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
-      <translation>{field} ändern</translation>
+      <translation>„{field}“ ändern</translation>
     </message>
     <message>
       <source>Change {field} of {name}</source>
@@ -3505,6 +3510,11 @@
       <source>Choose from the list of the cell.</source>
       <extracomment>app/output/workbook/questions_sheet.py, app/results/words/questions.py</extracomment>
       <translation>Bitte aus der Liste der Zelle wählen.</translation>
+    </message>
+    <message>
+      <source>Choose its kind, then put disk groups into the hosts</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Art wählen, dann Laufwerksgruppen in die Hosts legen</translation>
     </message>
     <message>
       <source>Choose larger modules, or less memory in each server.</source>
@@ -7725,7 +7735,7 @@
     </message>
     <message>
       <source>Graphics</source>
-      <extracomment>app/canvas/content/card_content.py, app/output/chapters/signing_chapter.py, planner_core/engine/basis/resources.py</extracomment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Grafik</translation>
     </message>
     <message>
@@ -8204,9 +8214,9 @@
       <translation>Hosts, die für Ausfälle bereitstehen, zählen mit.</translation>
     </message>
     <message>
-      <source>Hosts that stand in for each other</source>
+      <source>Hosts that stand in for each other, with vSAN if wanted</source>
       <extracomment>app/look/component_kinds.py</extracomment>
-      <translation>Hosts, die füreinander einspringen</translation>
+      <translation>Hosts, die füreinander einspringen, auf Wunsch mit vSAN</translation>
     </message>
     <message>
       <source>Hosts that the pool runs on</source>
@@ -14756,6 +14766,11 @@
       <translation>Preis von {date}</translation>
     </message>
     <message>
+      <source>Price of “{name}”</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Preis von „{name}“</translation>
+    </message>
+    <message>
       <source>Price outlook</source>
       <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Preisausblick</translation>
@@ -14772,7 +14787,7 @@
     </message>
     <message>
       <source>Prices</source>
-      <extracomment>app/inspector/inspector_form.py, app/library/library_sheets.py, app/output/chapters/risks_chapter.py, app/results/words/comparison.py</extracomment>
+      <extracomment>app/inspector/inspector_form.py, app/library/library_sheets.py, app/output/chapters/risks_chapter.py, app/results/words/comparison.py, app/window/commands/command_palette.py</extracomment>
       <translation>Preise</translation>
     </message>
     <message>
@@ -16091,6 +16106,11 @@
       <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
+      <source>Recommend this &amp;variant</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Diese Variante em&amp;pfehlen</translation>
+    </message>
+    <message>
       <source>Recommended variant</source>
       <extracomment>app/output/workbook/summary_sheet.py, app/window/proposal/contents_form.py</extracomment>
       <translation>Empfohlene Variante</translation>
@@ -17064,6 +17084,11 @@
       <source>Set the vSAN format overhead to {needed} or more.</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>Setzen Sie den vSAN-Formatierungs-Overhead auf {needed} oder mehr.</translation>
+    </message>
+    <message>
+      <source>Set up vSAN</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>vSAN einrichten</translation>
     </message>
     <message>
       <source>Set “{field}” of {group} to “{use}”.</source>
@@ -18724,6 +18749,11 @@
       <translation>Die Felder unter dem Diagramm legen denselben Zeitraum fest und nennen Mittel und Spitzen.</translation>
     </message>
     <message>
+      <source>The figures decide what is recommended.</source>
+      <extracomment>app/window/commands/variant_commands.py</extracomment>
+      <translation>Die Zahlen entscheiden, welche Variante empfohlen wird.</translation>
+    </message>
+    <message>
       <source>The file cannot be split into columns.</source>
       <extracomment>planner_core/measurements/login_test.py</extracomment>
       <translation>Die Datei lässt sich nicht in Spalten zerlegen.</translation>
@@ -19143,6 +19173,11 @@
       <source>The offer promises what 9 of 10 futures carry; these numbers are for them.</source>
       <extracomment>app/results/words/needed.py</extracomment>
       <translation>Das Angebot sagt zu, was 9 von 10 Fällen tragen; diese Zahlen gelten für sie.</translation>
+    </message>
+    <message>
+      <source>The offer recommends the shown variant; chosen again, the figures decide.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Das Angebot empfiehlt die gezeigte Variante; noch einmal gewählt, entscheiden die Zahlen.</translation>
     </message>
     <message>
       <source>The output</source>
@@ -24892,6 +24927,11 @@
       <translation>digest_mib_je_gib</translation>
     </message>
     <message>
+      <source>discount</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Rabatt</translation>
+    </message>
+    <message>
       <source>discount_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>rabatt_prozent</translation>
@@ -26050,6 +26090,11 @@
       <translation>streuung_teillast</translation>
     </message>
     <message>
+      <source>local drives, storage of the hosts</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>lokale Laufwerke, Speicher der Hosts</translation>
+    </message>
+    <message>
       <source>login_minutes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>anmeldeminuten</translation>
@@ -26391,7 +26436,7 @@
     </message>
     <message>
       <source>no price yet</source>
-      <extracomment>app/results/result_strip.py, app/window/presentation/presented_figures.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/window/commands/command_palette.py, app/window/presentation/presented_figures.py</extracomment>
       <translation>noch kein Preis</translation>
     </message>
     <message>
@@ -27413,6 +27458,11 @@
       <translation>ungeprüft</translation>
     </message>
     <message>
+      <source>recommended variant of the offer, recommendation</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>empfohlene Variante im Angebot, Empfehlung</translation>
+    </message>
+    <message>
       <source>recovery_point_minutes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>wiederherstellungspunkt_minuten</translation>
@@ -28419,7 +28469,7 @@
     </message>
     <message>
       <source>vGPUs</source>
-      <extracomment>planner_core/engine/hosts/graphics.py, planner_core/formulas/graphics.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py, planner_core/engine/hosts/graphics.py, planner_core/formulas/graphics.py</extracomment>
       <translation>vGPUs</translation>
     </message>
     <message>
@@ -28503,6 +28553,11 @@
       <translation>vSAN des Clusters</translation>
     </message>
     <message>
+      <source>vSAN of “{name}”</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>vSAN von „{name}“</translation>
+    </message>
+    <message>
       <source>vSAN policy</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/studies/design/space.py</extracomment>
       <translation>vSAN-Richtlinie</translation>
@@ -28561,6 +28616,11 @@
       <source>vSAN version</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Version</translation>
+    </message>
+    <message>
+      <source>vSAN, local drives</source>
+      <extracomment>app/look/component_kinds.py</extracomment>
+      <translation>vSAN, lokale Laufwerke</translation>
     </message>
     <message>
       <source>vSphere 4.0</source>
@@ -30126,6 +30186,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} price</source>
+      <comment>{count} prices</comment>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>
+        <numerusform>{count} Preis</numerusform>
+        <numerusform>{count} Preise</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} price has no date.</source>
       <comment>{count} prices have no date.</comment>
       <extracomment>app/results/words/price_dates.py</extracomment>
@@ -30314,6 +30383,11 @@
       <source>{count} × {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>{count} × {name}</translation>
+    </message>
+    <message>
+      <source>{count} × {profile}, {machine}</source>
+      <extracomment>app/canvas/content/captions.py</extracomment>
+      <translation>{count} × {profile}, {machine}</translation>
     </message>
     <message>
       <source>{currency} per kWh</source>
@@ -32946,6 +33020,11 @@
       <source>“{name}” carries every year up to {year}.</source>
       <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>„{name}“ trägt jedes Jahr bis {year}.</translation>
+    </message>
+    <message>
+      <source>“{name}” is recommended.</source>
+      <extracomment>app/window/commands/variant_commands.py</extracomment>
+      <translation>„{name}“ wird empfohlen.</translation>
     </message>
     <message>
       <source>“{text}” are no hours of a day. Expected is {expected}.</source>

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from app.look import theme
 from app.look.actions import ACTIONS
+from app.look.widgets.finder import MOST_ROWS
+from app.look.widgets.finder_delegate import row_height
 from app.window.commands.command_palette import CommandPalette
-from planner_core.plan.components import Host
+from planner_core.plan.components import Cluster, Host
 from tests.support.driver import Driver
 from tests.support.thorough import sampled
 
@@ -54,6 +56,42 @@ def test_an_action_is_found_and_done(driver: Driver, finder: CommandPalette, scr
     driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
     assert not finder.is_open
     assert driver.bench.canvas.hasFocus()
+
+
+def test_prices_are_found_and_entered_and_the_list_uses_its_height(
+    driver: Driver, finder: CommandPalette
+) -> None:
+    sample(driver)
+    opened(driver, "price")
+    offers = {offer.key for offer in finder.found()}
+    assert {"price:host", "price:ssd"} <= offers
+    rows = min(len(finder.found()), MOST_ROWS)
+    assert finder.view.viewport().height() >= rows * row_height()
+    driver.user.type(" of rx300")
+    assert finder.current is not None
+    assert finder.current.key == "price:host"
+    driver.user.press("Return")
+    driver.until(lambda: driver.bench.inspector.ids == ("host",))
+    prices = driver.bench.inspector.form.prices  # type: ignore[union-attr]
+    assert prices is not None
+    wanted = prices.rows[0].item if prices.rows else prices.add_button
+    driver.until(wanted.hasFocus)
+    assert not wanted.visibleRegion().isEmpty()
+
+
+def test_vsan_is_found_in_a_cluster_and_without_one(driver: Driver, finder: CommandPalette) -> None:
+    driver.program.commands.new()
+    driver.until(driver.bench.canvas.hasFocus)
+    opened(driver, "vsan")
+    assert finder.current is not None
+    assert finder.current.title == "Set up vSAN"
+    driver.user.press("Return")
+    driver.until(lambda: len(driver.plan.of_type(Cluster)) == 1)
+    opened(driver, "vsan of")
+    assert finder.current is not None
+    assert finder.current.title == "vSAN of “Cluster”"
+    driver.user.press("Return")
+    driver.until(lambda: driver.field("vsan").hasFocus())
 
 
 def test_a_component_is_found_and_gone_to(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGraphicsView
@@ -17,7 +17,7 @@ from app.canvas.gestures.gesture_runner import GestureRunner
 from app.canvas.gestures.note_editor import NoteEditor
 from app.canvas.kinds import OWNERS, is_store
 from app.canvas.layout.aligning import Side, Way, aligned, distributed
-from app.canvas.layout.geometry import Box, united
+from app.canvas.layout.geometry import SNAP, Box, united
 from app.canvas.layout.routing import Pair
 from app.canvas.layout.tidying import tidied
 from app.canvas.scene.camera import MARGIN
@@ -244,12 +244,29 @@ class Orders(QObject):
         self._runner.begin(Choose(self._bench, choice), self._view.viewport().rect().center())
         self._view.setFocus()
 
+    def _related(self, selected: Collection[str]) -> list[Box]:
+        """Pools and servers that are selected, or connected to what is selected; without a selection those in view."""
+        arrangement, plan = self._scene.arrangement, self._session.plan
+        outer = {arrangement.outermost(each) for each in selected}
+        owners = [each for each in arrangement.boxes if kind_of(plan.components[each]) in OWNERS]
+        if outer:
+            tied = {
+                each.source for each in plan.links.values() if arrangement.outermost(each.target) in outer
+            }
+            chosen = [each for each in owners if each in outer] or [each for each in owners if each in tied]
+            return [arrangement.boxes[each] for each in chosen]
+        seen = self._bench.visible()
+        return [box for box in (arrangement.boxes[each] for each in owners) if box.meets(seen)]
+
     def _beside_selection(self, kind: str) -> Box:
-        """To the right of the selection; to its left for pools and servers; without a selection, the middle of the
-        view.
+        """To the right of the selection; for pools and servers below those that are selected or connected to it, else
+        to its left; without a selection, below those in view, or in the middle of it.
         """
         size, arrangement = card_size(kind), self._scene.arrangement
         selected = self._scene.selected
+        if kind in OWNERS and (related := self._related(selected)):
+            around = united(related)
+            return Box(around.x, around.bottom + 3 * SNAP, *size)
         boxes = [arrangement.boxes[arrangement.outermost(each)] for each in selected]
         if boxes:
             around = united(boxes)

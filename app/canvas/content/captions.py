@@ -129,9 +129,11 @@ def _boards_caption(part: GraphicsBoards) -> str:
 
 
 def _pool_caption(part: DesktopPool) -> str:
-    desktops = tr_plural("{count} desktop", "{count} desktops", part.desktops)
-    kinds = (desktops, part.vgpu_profile, _machine(part.vcpus, part.ram_gib))  # the end is cut off first
-    return ", ".join(each for each in kinds if each)
+    machine = _machine(part.vcpus, part.ram_gib)
+    if part.vgpu_profile:  # beside it there is room only for the short form
+        count = numbers().number(part.desktops)
+        return tr("{count} × {profile}, {machine}", count=count, profile=part.vgpu_profile, machine=machine)
+    return f"{tr_plural('{count} desktop', '{count} desktops', part.desktops)}, {machine}"
 
 
 def _servers_caption(part: InfrastructureServers) -> str:

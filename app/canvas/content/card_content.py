@@ -32,7 +32,7 @@ BAR_LABELS = {
     "link": mark("Traffic"),
     "replication": mark("Second site"),
     "vms_per_host": mark("Machines"),
-    "graphics": mark("Graphics"),
+    "graphics": mark("vGPUs"),
     "vms_per_datastore": mark("Machines"),
     "host_ports": mark("HBA ports"),
     "network": mark("Network"),

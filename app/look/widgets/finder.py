@@ -64,8 +64,9 @@ class Finder(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(6)
-        for widget in (self.field, self.view, self.note):
-            column.addWidget(widget)
+        column.addWidget(self.field)
+        column.addWidget(self.view, 1)  # all height that is left: the note would take half of it
+        column.addWidget(self.note)
         self.hide()
 
     @property

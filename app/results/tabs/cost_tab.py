@@ -63,10 +63,10 @@ def cost_columns(
     known: Collection[str] = ("order_number", "price_date", "source"),
 ) -> list[Column[BillRow]]:
     """The columns of the tab. Without discounts the list prices are the net prices; of order numbers, dates and sources
-    only those that any item has.
+    only those that any item has. The total stands beside the quantity, where a narrow window shows it.
     """
     listed = ("list_price", "discount") if discounted else ()
-    names = ("item", "order_number", "quantity", *listed, "price", "total", "price_date", "source")
+    names = ("item", "quantity", "total", "price", *listed, "order_number", "price_date", "source")
     left_out = {"order_number", "price_date", "source"} - set(known)
     return chosen(bill_columns(currency, decimals), *[each for each in names if each not in left_out])
 

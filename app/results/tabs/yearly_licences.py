@@ -13,7 +13,7 @@ from app.results.tabs.table_view import ResultTable
 from planner_core.engine.basis.assessment import Cost
 from planner_core.plan.plan import Plan
 
-COLUMNS = ("item", "quantity", "per_year", "first", "last", "in_all")
+COLUMNS = ("item", "quantity", "in_all", "per_year", "first", "last")
 FEWEST_ROWS = 2
 """Rows that stay visible where there is little room."""
 

@@ -37,6 +37,8 @@ MENU = (
     "variant.add",
     "variant.rename",
     "",
+    "variant.recommend",
+    "",
     "variant.move_left",
     "variant.move_right",
     "",

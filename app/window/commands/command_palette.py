@@ -16,12 +16,14 @@ from app.canvas.content.captions import kind_or_model
 from app.inspector.form_target import ComponentTarget, FormTarget
 from app.look.actions import ActionInfo, Need, action_info
 from app.look.component_kinds import KIND_ICONS
-from app.look.translation import mark, tr
+from app.look.translation import mark, tr, tr_plural
 from app.look.widgets.finder import Finder
 from app.look.widgets.finder_entries import Offer
+from app.results.finding_fields import PRICES
 from app.results.tabs.all_tabs import TABS
 from app.window.commands.action_set import keys_text
-from planner_core.plan.components import Component, kind_of
+from planner_core.engine.cost.price_gaps import NEED_A_PRICE
+from planner_core.plan.components import Cluster, Component, kind_of
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings_cloud import CLOUD_FIELDS
@@ -109,6 +111,51 @@ def field_offers(
                 beside=(info.title, tr(info.help)) if info.help else (info.title,),
                 order=AFTER_ACTIONS,
             )
+
+
+def price_offers(plan: Plan, edit: Callable[[str, str], object]) -> Iterator[Offer]:
+    """The prices of each component that needs one, or has one; choosing it puts the cursor there. Missing ones come
+    first.
+    """
+    for part in plan.components.values():
+        if not part.parts and not isinstance(part, NEED_A_PRICE):
+            continue
+        yield Offer(
+            f"price:{part.id}",
+            tr("Price of “{name}”", name=shown_name(plan, part.id)),
+            partial(edit, part.id, PRICES),
+            tr("no price yet")
+            if not part.parts
+            else tr_plural("{count} price", "{count} prices", len(part.parts)),
+            icon="euro",
+            beside=("Price", tr("Prices"), tr("discount"), part.name),
+            order=AFTER_ACTIONS if not part.parts else AFTER_ACTIONS + 1,
+        )
+
+
+def vsan_offers(
+    plan: Plan, edit: Callable[[str, str], object], add_cluster: Callable[[], object]
+) -> Iterator[Offer]:
+    """Where vSAN is set up: in each cluster, or in a new one where there is none."""
+    clusters = plan.of_type(Cluster)
+    for cluster in clusters:
+        yield Offer(
+            f"vsan:{cluster.id}",
+            tr("vSAN of “{name}”", name=shown_name(plan, cluster.id)),
+            partial(edit, cluster.id, "vsan"),
+            tr("Choose its kind, then put disk groups into the hosts"),
+            icon=KIND_ICONS["cluster"],
+            beside=("vSAN", tr("local drives, storage of the hosts")),
+        )
+    if not clusters:
+        yield Offer(
+            "vsan:new",
+            tr("Set up vSAN"),
+            add_cluster,
+            tr("Adds a cluster: choose its vSAN, put hosts with disk groups into it"),
+            icon=KIND_ICONS["cluster"],
+            beside=("vSAN", tr("local drives, storage of the hosts")),
+        )
 
 
 def tab_offers(show: Callable[[str], object]) -> list[Offer]:

@@ -140,6 +140,7 @@ MENUS: tuple[MenuInfo, ...] = (
             SEPARATOR,
             "variant.compare",
             "variant.differences",
+            "variant.recommend",
         ),
     ),
     MenuInfo(

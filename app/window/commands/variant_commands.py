@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
+from app.look.translation import tr
 from app.look.widgets.announce import announce
 from app.look.widgets.finish_typing import finish_typing
 from app.look.widgets.menu_entries import MenuEntries
@@ -81,6 +82,24 @@ class VariantCommands(QObject):
         if 0 <= place < len(ids):
             self._session.variants.move(shown, place)
 
+    def recommend(self) -> None:
+        """Let the offer recommend the shown variant, or leave that to the figures if it does so already."""
+        finish_typing(QApplication.focusWidget())
+        design, shown = self._session.project.proposal, self._session.variants.shown
+        is_chosen = design.recommended == shown.id
+        if self._session.changes.change_proposal(design.recommending("" if is_chosen else shown.id)):
+            said = (
+                tr("The figures decide what is recommended.")
+                if is_chosen
+                else tr("“{name}” is recommended.", name=shown.name)
+            )
+            announce(self._bar.tabs, said)
+        self._show_recommended()
+
+    def _show_recommended(self) -> None:
+        chosen = self._session.project.proposal.recommended
+        self._actions["variant.recommend"].setChecked(chosen == self._session.variants.shown.id)
+
     def follow(self) -> None:
         """Show the current variants."""
         variants, shown = self._session.project.variants, self._session.variants.shown.id
@@ -91,11 +110,13 @@ class VariantCommands(QObject):
         if len(variants) < 2:
             self._choice.show_in_drawing(False)
         self._fill_menu(tabs if len(tabs) > 1 else [], shown)
+        self._show_recommended()
 
     def _connect(self) -> None:
         session, bar = self._session, self._bar
         for signal in (session.opened, session.variant_shown, session.variants_changed, self._choice.changed):
             signal.connect(self.follow)
+        session.history_changed.connect(self._show_recommended)
         bar.chosen.connect(self.show)
         bar.baseline_chosen.connect(self._choice.choose_baseline)
         bar.tabs.renamed.connect(self._rename)
@@ -106,6 +127,7 @@ class VariantCommands(QObject):
             "variant.add": self.add,
             "variant.rename": bar.tabs.begin_renaming,
             "variant.remove": lambda: self.remove(session.variants.shown.id),
+            "variant.recommend": self.recommend,
             "variant.next": partial(self.step, 1),
             "variant.previous": partial(self.step, -1),
             "variant.move_left": partial(self.move, -1),

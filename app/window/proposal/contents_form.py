@@ -31,7 +31,7 @@ from planner_core.plan.proposal_design import (
     ProposalDesign,
 )
 
-TEXT_LINES = 5
+TEXT_LINES, REASON_LINES = 5, 3
 
 
 class ChapterTarget:
@@ -200,9 +200,8 @@ class ContentsForm(QWidget):
     def _because_field(self) -> FormField:
         """Why the chosen variant is recommended."""
         spoken = tr("Why it is recommended")
-        editor = TextField(spoken, self)
-        editor.setMaxLength(LONGEST_REASON)
-        editor.setPlaceholderText(tr("For example: one vendor for hosts and storage"))
+        editor = LiveNotes(spoken, REASON_LINES, LONGEST_REASON, self, in_one=True)
+        editor.hint = tr("For example: one vendor for hosts and storage")
         self._because_title = plain_label(tr("Wh&y it is recommended"), "muted", self)
         self._because_title.setBuddy(editor)
         info = FieldInfo(name="recommended_because", title=spoken, kind="text", default="")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from app.look.widgets.text_fields import NotesField
+from app.look.widgets.text_fields import ENTER, NotesField
 
 PAUSE_MS: Final = 500
 PADDING: Final = 16
@@ -17,9 +18,17 @@ class LiveNotes(NotesField):
     """Also commits when the user pauses typing."""
 
     def __init__(
-        self, title: str, lines: int, longest: int, parent: QWidget | None = None, *, grows: bool = False
+        self,
+        title: str,
+        lines: int,
+        longest: int,
+        parent: QWidget | None = None,
+        *,
+        grows: bool = False,
+        in_one: bool = False,
     ) -> None:
         super().__init__(title, parent)
+        self._in_one = in_one
         self.longest = longest
         self._lines, self._grows = lines, grows
         self._fit()
@@ -33,6 +42,17 @@ class LiveNotes(NotesField):
         """Show a text without a signal; text being typed stays."""
         super().set_value(value)
         self._pause.stop()
+
+    def typed(self) -> str:
+        """The text; of a field for one paragraph without line breaks, which a pasted text may have."""
+        return " ".join(self.toPlainText().splitlines()) if self._in_one else super().typed()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter commits one paragraph."""
+        if self._in_one and event.key() in ENTER:
+            self.commit()
+        else:
+            super().keyPressEvent(event)
 
     def commit(self) -> None:
         """Emit the text typed so far."""

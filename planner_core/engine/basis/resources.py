@@ -32,7 +32,7 @@ RESOURCE_NAMES: Final[dict[str, str]] = {
     "cpu": "CPU",
     "ram": "RAM",
     "vms_per_host": "Machines per host",
-    "graphics": "Graphics",
+    "graphics": "vGPUs",
     "host_ports": "Storage ports",
     "network": "Network ports",
     "disk_iops": "Disk IOPS",

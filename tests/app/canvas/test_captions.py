@@ -39,6 +39,13 @@ def test_a_cluster_says_how_many_hosts_it_has_in_reserve() -> None:
     assert caption(express) == "N+1, vSAN ESA, RAID 1, 1 failure"  # whole on a card
 
 
+def test_a_pool_with_graphics_is_told_whole_on_a_card() -> None:
+    pool = DesktopPool(id="pool", name="CAD", desktops=80, vgpu_profile="L4-1Q", ram_gib=8.0)
+    assert caption(pool) == "80 × L4-1Q, 2 vCPU, 8\N{NO-BREAK SPACE}GiB"
+    with_gigabytes = msgspec.structs.replace(pool, vgpu_profile="")
+    assert caption(with_gigabytes) == "80 desktops, 2 vCPU, 8\N{NO-BREAK SPACE}GiB"
+
+
 def test_the_kind_of_a_component_is_never_said_twice() -> None:
     plain, named = Host(id="a", name="Host 2"), Host(id="b", name="East")
     assert kind_or_model(named) == "Host"

@@ -15,6 +15,7 @@ from app.canvas.scene import item_sync
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
 from tests.support.large_canvas import large_plan
@@ -101,6 +102,28 @@ def test_a_new_card_is_seen_at_once_whichever_comes_first_results_or_painting(
     picture = canvas.viewport().grab(place.adjusted(4, 4, -4, -4)).toImage()
     across, down = range(0, picture.width(), 3), range(0, picture.height(), 3)
     assert len({picture.pixel(x, y) for x in across for y in down}) > 4, "nothing is written on the card"
+
+
+def test_a_new_pool_stands_below_the_related_ones_and_covers_none(canvas, session):
+    boxes = canvas.arrangement.boxes
+    for selected in (["pool"], ["host"], []):
+        canvas.select(selected)
+        canvas.framing.fit_all()
+        above = [boxes[each.id] for each in session.plan.of_type(DesktopPool)]
+        added = canvas.orders.add("desktop_pool")
+        box, others = boxes[added], [boxes[each] for each in boxes if each != added]
+        assert box.x == min(each.x for each in above), selected
+        assert box.y >= max(each.bottom for each in above), selected
+        assert not any(each.meets(box) for each in others), selected
+
+
+def test_a_new_pool_without_others_stands_left_of_the_selected_host(canvas, session):
+    canvas.select(["pool"])
+    canvas.orders.delete()
+    canvas.select(["host"])
+    added = canvas.orders.add("desktop_pool")
+    boxes = canvas.arrangement.boxes
+    assert boxes[added].right < boxes["host"].x
 
 
 def test_another_plan_takes_the_place_of_this_one(canvas, session):

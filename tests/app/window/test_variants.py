@@ -54,6 +54,29 @@ def texts(bar):
     return [bar.tabs.tabText(index) for index in range(bar.tabs.count())]
 
 
+def test_the_shown_variant_is_recommended_by_menu_and_row_and_left_to_the_figures_again(program, bar):
+    recommend, session = program.actions["variant.recommend"], program.session
+    assert not recommend.isEnabled()
+    duplicate(program, "Other")
+    shown = session.variants.shown.id
+    assert recommend in bar.menu.actions()
+    assert recommend in program.actions.menus["variant"].actions()
+    recommend.trigger()
+    assert session.project.proposal.recommended == shown
+    assert recommend.isChecked()
+    program.workbench.variants.step(1)
+    assert not recommend.isChecked()
+    program.workbench.variants.step(-1)
+    assert recommend.isChecked()
+    session.undo()
+    assert session.project.proposal.recommended == ""
+    assert not recommend.isChecked()
+    session.redo()
+    recommend.trigger()
+    assert session.project.proposal.recommended == ""
+    assert not recommend.isChecked()
+
+
 def test_one_variant_has_no_row_and_a_way_to_a_second(program, bar):
     assert not bar.isVisible()
     assert not program.actions["variant.remove"].isEnabled()

@@ -80,6 +80,11 @@ def test_kinds_of_drives_find_what_does_not_name_them(entries: tuple[Entry, ...]
     assert "NVMe 3.84 TB" in [entry.title for entry in narrowed(entries, "ssd 3.84")]
 
 
+def test_vsan_leads_to_the_cluster_and_to_drives(entries: tuple[Entry, ...]) -> None:
+    kinds = [entry.kind for entry in narrowed(entries, "vsan") if entry.kind and entry.record is None]
+    assert sorted(kinds) == ["cluster", "disk_group"]
+
+
 def test_the_group_of_the_best_comes_first(entries: tuple[Entry, ...]) -> None:
     found = [entry.title for entry in narrowed(entries, "disk group")]
     assert found[:2] == ["Components", "Disk group"]
