@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
+from app.look.catalogue_names import record_name
 from app.look.number_format import numbers
 from app.look.references import reference_in_words
 from app.look.translation import tr, unit_word
@@ -71,7 +72,7 @@ def _from(info: FieldInfo, origin: Origin) -> str:
     if origin.kind == "typed":
         return tr("Typed in.")
     if origin.kind == "catalogue":
-        return tr("From the catalogue: {record}.", record=origin.reference)
+        return tr("From the catalogue: {record}.", record=record_name(origin.reference))
     if origin.kind == "measured":
         return tr("Measured: {what}", what=reference_in_words(origin.reference))
     return tr("Imported from: {source}", source=origin.reference)

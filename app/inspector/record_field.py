@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QStyle, QWidget
 
+from app.look.catalogue_names import record_name
 from app.look.fuzzy_search import folded
 from app.look.translation import tr
 from app.look.widgets.choice_field import show_whole_entries
@@ -49,6 +50,8 @@ class RecordField(TypedWords, ComboBox):
     def __init__(self, title: str, records: Sequence[Record], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._records = tuple(records)
+        self._stored = {record_name(each.name): each.name for each in self._records}
+        """What the plan stores for a name as it is shown."""
         self.hint = tr("Search the catalogue")
         self.setEditable(True)
         self.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
@@ -70,14 +73,15 @@ class RecordField(TypedWords, ComboBox):
 
     def typed(self) -> str:
         """The text of the line."""
-        return self.currentText()
+        text = self.currentText()
+        return self._stored.get(text, text)
 
     def show_words(self, words: str) -> None:
         """Show a name from its beginning, and select its record in the list."""
         self.setCurrentIndex(next((n for n, each in enumerate(self._records) if each.name == words), -1))
-        self.setEditText(words)
+        self.setEditText(record_name(words))
         self.line.setCursorPosition(0)
-        self.setToolTip(plain_tip(words))
+        self.setToolTip(plain_tip(record_name(words)))
 
     def show_hint(self, hint: str) -> None:
         """Set the placeholder of the empty line."""
@@ -89,7 +93,7 @@ class RecordField(TypedWords, ComboBox):
         """
         if not self.is_half_typed:
             return
-        text = self.currentText()
+        text = self.typed()
         meant = records_meant(text, self._records)
         if len(meant) == 1:
             self.setCurrentIndex(self._records.index(meant[0]))
@@ -150,7 +154,7 @@ class RecordField(TypedWords, ComboBox):
     def _offer_width(self) -> int:
         advance = self.fontMetrics().horizontalAdvance
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        wanted = max(map(advance, (each.name for each in self._records)), default=0) + bar + AROUND_NAMES
+        wanted = max(map(advance, self._stored), default=0) + bar + AROUND_NAMES
         return max(self.width(), min(wanted, self.screen().availableGeometry().width()))
 
     def _dress_offer(self) -> None:
@@ -178,14 +182,24 @@ def records_meant(typed: str, records: Sequence[Record]) -> list[Record]:
     text, words = folded(typed.strip()), folded(typed).split()
     if not words:
         return []
-    whole = [each for each in records if folded(each.name) == text]
-    by_word = [each for each in records if set(words) <= set(WORDS.findall(folded(each.name)))]
-    inside = (each for each in records if all(word in folded(each.name) for word in words))
-    return whole[:1] or by_word or list(inside)
+    names = [
+        (each, folded(name))
+        for each in records
+        for name in dict.fromkeys((each.name, record_name(each.name)))
+    ]
+    whole = [each for each, name in names if name == text]
+    by_word = _once(each for each, name in names if set(words) <= set(WORDS.findall(name)))
+    inside = _once(each for each, name in names if all(word in name for word in words))
+    return whole[:1] or by_word or inside
+
+
+def _once(found: Iterable[Record]) -> list[Record]:
+    """Each record once: its name may match in both languages."""
+    return list({each.name: each for each in found}.values())
 
 
 def _choose_among(typed: str, meant: Sequence[Record]) -> str:
-    names = "; ".join(each.name for each in meant[:MOST_NAMED])
+    names = "; ".join(record_name(each.name) for each in meant[:MOST_NAMED])
     words = {"text": typed.strip(), "count": len(meant), "names": names}
     if len(meant) <= MOST_NAMED:
         return tr("“{text}” can mean {names}. Choose one from the list, or type more of its name.", **words)
@@ -218,10 +232,10 @@ class RecordModel(QAbstractListModel):
         """The name, also for editing; details as a tooltip."""
         record = self._records[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return record.name
+            return record_name(record.name)
         if role == Qt.ItemDataRole.ToolTipRole:
             lines = (
-                record.name,
+                record_name(record.name),
                 record_detail(record),
                 recalled_in_words(record),
                 tr("Source: {source}", source=record.source),

@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from app.look.catalogue_names import record_name
 from app.look.component_kinds import KINDS
 from app.look.fuzzy_search import WHOLE, Fit, fit, most_cost
 from app.look.number_format import numbers
@@ -201,12 +202,12 @@ def entry_tooltip(entry: Entry) -> str:
 
 def _of_record(record: Record, list_name: str, heading: str, order: int, catalog: Catalog) -> Entry:
     kind = () if list_name == PROCESSORS else (tr(KIND_NAMES[record.kind]),)
-    beside = (heading, *kind, *_drive_words(record.values))
+    title = record_name(record.name)
+    stored = () if title == record.name else (record.name,)
+    beside = (heading, *kind, *_drive_words(record.values), *stored)
     model = catalog.server_models.get(record.values.get("server_model", ""))
     board = catalog.graphics_boards.get(record.values.get("board_model", ""))
-    return Entry(
-        record.name, record_detail(record), record.kind, record, list_name, beside, model, board, order
-    )
+    return Entry(title, record_detail(record), record.kind, record, list_name, beside, model, board, order)
 
 
 def _drive_words(values: Mapping[str, Any]) -> tuple[str, ...]:

@@ -1627,6 +1627,16 @@
       <translation>All-Flash (OSA)</translation>
     </message>
     <message>
+      <source>All-flash array, two controllers, Fibre Channel</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>All-Flash-Array, zwei Controller, Fibre Channel</translation>
+    </message>
+    <message>
+      <source>All-flash array, two controllers, NFS 25 Gbit/s</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>All-Flash-Array, zwei Controller, NFS mit 25 Gbit/s</translation>
+    </message>
+    <message>
       <source>Allow for the time that it takes to create them again, or place the clones on an array or vSAN.</source>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
       <translation>Planen Sie die Zeit ein, sie neu zu erstellen, oder legen Sie die Clones auf ein Array oder vSAN.</translation>
@@ -6397,6 +6407,11 @@
       <translation>Eingabe, oder die Maustaste loslassen</translation>
     </message>
     <message>
+      <source>Entry array with direct-attached SAS</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Einstiegs-Array mit direkt angeschlossenem SAS</translation>
+    </message>
+    <message>
       <source>Equal pages of different desktops are kept once and save {saved}. Large pages and the default since vSphere 6.0 keep them apart until memory runs short.</source>
       <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>Gleiche Speicherseiten verschiedener Desktops werden nur einmal gehalten und sparen {saved}. Große Seiten und die Vorgabe seit vSphere 6.0 halten sie getrennt, bis der RAM knapp wird.</translation>
@@ -9354,6 +9369,11 @@
       <source>Knee</source>
       <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
       <translation>Knick</translation>
+    </message>
+    <message>
+      <source>Knowledge worker, Windows 7, 2 vCPU</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Wissensarbeiter, Windows 7, 2 vCPU</translation>
     </message>
     <message>
       <source>Laboratory unseen</source>
@@ -12711,6 +12731,16 @@
       <translation>Angebotene Last in Erlang: die mittlere Zahl belegter Server</translation>
     </message>
     <message>
+      <source>Office worker, Windows 11, 2 vCPU</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Büroarbeiter, Windows 11, 2 vCPU</translation>
+    </message>
+    <message>
+      <source>Office worker, Windows Server 2022 session host</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Büroarbeiter, Sitzungshost mit Windows Server 2022</translation>
+    </message>
+    <message>
       <source>On</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>An</translation>
@@ -14531,6 +14561,21 @@
       <translation>Power Usage Effectiveness ist die gesamte Energie geteilt durch die Energie der Hardware: Der Teil über 1 geht in Kühlung und Stromversorgung</translation>
     </message>
     <message>
+      <source>Power worker, Windows 11, 2 vCPU</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Power-User, Windows 11, 2 vCPU</translation>
+    </message>
+    <message>
+      <source>Power worker, Windows 7, 2 vCPU</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Power-User, Windows 7, 2 vCPU</translation>
+    </message>
+    <message>
+      <source>Power worker, Windows Server 2022 session host</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Power-User, Sitzungshost mit Windows Server 2022</translation>
+    </message>
+    <message>
       <source>PowerVault ME4, 50 users</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>PowerVault ME4, 50 Benutzer</translation>
@@ -15261,6 +15306,11 @@
       <translation>Bereitstellungsfenster</translation>
     </message>
     <message>
+      <source>Proxmox Backup Server subscription</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Proxmox-Backup-Server-Abonnement</translation>
+    </message>
+    <message>
       <source>Proxmox VE</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Proxmox VE</translation>
@@ -15269,6 +15319,11 @@
       <source>Proxmox VE sets no maximum of virtual machines per host: recalled, not read. Swap files, VMX swap and the free memory of the sliding scale are VMware's.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
       <translation>Proxmox VE setzt keine Höchstzahl virtueller Maschinen je Host: aus dem Gedächtnis, nicht nachgelesen. Swap-Dateien, VMX-Swap und der nach Staffel frei gehaltene RAM gehören zu VMware.</translation>
+    </message>
+    <message>
+      <source>Proxmox VE subscription</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Proxmox-VE-Abonnement</translation>
     </message>
     <message>
       <source>Published measurements of one desktop go from 5 to 55 IOPS and from 400 to 1,300 MHz: the workload decides</source>
@@ -16626,6 +16681,11 @@
       <translation>S&amp;tartseite</translation>
     </message>
     <message>
+      <source>SAS or FC 15K 300 GB</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>SAS oder FC 15K 300 GB</translation>
+    </message>
+    <message>
       <source>SC// Infrastructure Sizer</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>SC// Infrastructure Sizer</translation>
@@ -16639,6 +16699,11 @@
       <source>SC7020F, 3,000 linked clones</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>SC7020F, 3.000 Linked Clones</translation>
+    </message>
+    <message>
+      <source>SQL Server Standard, one machine</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>SQL Server Standard, eine Maschine</translation>
     </message>
     <message>
       <source>SSD</source>
@@ -18384,6 +18449,21 @@
       <source>Targets and planning rules</source>
       <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>Zielwerte und Planungsregeln</translation>
+    </message>
+    <message>
+      <source>Task worker, Windows 11, 2 vCPU</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Sachbearbeiter, Windows 11, 2 vCPU</translation>
+    </message>
+    <message>
+      <source>Task worker, Windows 7, 1 vCPU</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Sachbearbeiter, Windows 7, 1 vCPU</translation>
+    </message>
+    <message>
+      <source>Task worker, Windows Server 2022 session host</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Sachbearbeiter, Sitzungshost mit Windows Server 2022</translation>
     </message>
     <message>
       <source>Technical appendix</source>
@@ -20928,6 +21008,21 @@
       <translation>Zwei mit Hyper-Threading, einer, wo dessen Gewinn 0 ist</translation>
     </message>
     <message>
+      <source>Two-socket server, 2 x 16 cores, 512 GiB</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Zwei-Sockel-Server, 2 x 16 Kerne, 512 GiB</translation>
+    </message>
+    <message>
+      <source>Two-socket server, 2 x EPYC 9354, 1536 GiB</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Zwei-Sockel-Server, 2 x EPYC 9354, 1536 GiB</translation>
+    </message>
+    <message>
+      <source>Two-socket server, 2 x Gold 6542Y, 1024 GiB</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Zwei-Sockel-Server, 2 x Gold 6542Y, 1024 GiB</translation>
+    </message>
+    <message>
       <source>Type 0 for what costs nothing.</source>
       <extracomment>app/window/dialogs/cloud_dialog.py</extracomment>
       <translation>Tragen Sie 0 ein, wenn etwas nichts kostet.</translation>
@@ -22062,6 +22157,11 @@
       <translation>VMware vSAN Stretched Cluster: Jeder Standort hält eine Kopie jedes Objekts und schützt sie mit einer eigenen Richtlinie</translation>
     </message>
     <message>
+      <source>VMware vSAN, further capacity</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>VMware vSAN, weitere Kapazität</translation>
+    </message>
+    <message>
       <source>VMware vSAN: a part of vSphere</source>
       <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
       <translation>VMware vSAN: ein Teil von vSphere</translation>
@@ -22135,6 +22235,11 @@
       <source>VMware vSphere configuration maximums: machines of a host, by version</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>VMware vSphere, Konfigurationsmaxima: Maschinen eines Hosts, nach Version</translation>
+    </message>
+    <message>
+      <source>VMware vSphere for desktops, per user</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>VMware vSphere für Desktops, je Benutzer</translation>
     </message>
     <message>
       <source>VMware vSphere resource management: a machine starts on one host, which has to hold its memory and its overhead; there is no overcommit in this plan</source>
@@ -22475,6 +22580,16 @@
       <source>VatRate</source>
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>Umsatzsteuersatz</translation>
+    </message>
+    <message>
+      <source>Veeam Universal License, desktops</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Veeam Universal License für Desktops</translation>
+    </message>
+    <message>
+      <source>Veeam socket licence</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Veeam-Lizenz je Sockel</translation>
     </message>
     <message>
       <source>Vendor</source>
@@ -23358,6 +23473,11 @@
       <source>Windows Server CALs are needed as well.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Windows-Server-CALs werden außerdem gebraucht.</translation>
+    </message>
+    <message>
+      <source>Windows Server subscription on Azure Local</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Windows-Server-Abonnement auf Azure Local</translation>
     </message>
     <message>
       <source>Windows clients are desktops</source>
@@ -28493,6 +28613,11 @@
       <translation>vSAN 6.2 Hybrid, 500 Desktops</translation>
     </message>
     <message>
+      <source>vSAN all-flash, two groups: 6 x SATA SSD 800 GB, cache 2 x 400 GB NVMe</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>vSAN All-Flash, zwei Gruppen: 6 x SATA SSD 800 GB, Cache 2 x 400 GB NVMe</translation>
+    </message>
+    <message>
       <source>vSAN cache</source>
       <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>vSAN-Cache</translation>
@@ -28546,6 +28671,11 @@
       <source>vSAN has {raw} raw, of which {included} come with {licence}; the rest has no licence yet.</source>
       <extracomment>planner_core/engine/findings/licences.py</extracomment>
       <translation>vSAN hat {raw} Rohkapazität; {included} davon sind in {licence} enthalten, für den Rest gibt es noch keine Lizenz.</translation>
+    </message>
+    <message>
+      <source>vSAN hybrid group: 4 x SAS 900 GB 10K, cache 400 GB SSD</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>vSAN-Hybrid-Gruppe: 4 x SAS 900 GB 10K, Cache 400 GB SSD</translation>
     </message>
     <message>
       <source>vSAN of the cluster</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from app.look.catalogue_names import record_name
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
 from planner_core.editing.verbs import KIND_NAMES
@@ -61,7 +62,7 @@ def _is_named(part: Component, kind: str) -> bool:
 def _model(part: Component) -> str:
     """The make and model, unless that is its name."""
     model = str(getattr(part, MODELS.get(kind_of(part), ""), ""))
-    return model if model != part.name else ""
+    return record_name(model) if model != part.name else ""
 
 
 def contents(part: Component, inside: Iterable[Component]) -> str:
@@ -108,7 +109,9 @@ def _cluster_caption(part: Cluster) -> str:
 
 
 def _array_caption(part: StorageArray) -> str:
-    make = part.array_model or tr_plural("{count} controller", "{count} controllers", part.controllers)
+    make = record_name(part.array_model) or tr_plural(
+        "{count} controller", "{count} controllers", part.controllers
+    )
     volumes = tr_plural("{count} volume", "{count} volumes", part.volumes)
     return f"{make}, {_choice(part, 'protocol')}, {volumes}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from app.look.catalogue_names import record_name
 from app.look.number_format import numbers
 from app.look.translation import tr, unit_word
 from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
@@ -77,7 +78,7 @@ def value_in_words(field: FieldInfo, value: Any) -> str:
     if field.kind == "flag":
         return tr("yes") if value else tr("no")
     if field.kind == "text":
-        return str(value)
+        return record_name(str(value)) if field.catalogue else str(value)
     if field.calendar_year:
         return str(value) if value else NO_VALUE
     return number_in_words(value, field.unit)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+import msgspec
 from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtWidgets import QWidget
 
+from app.look.catalogue_names import record_name
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.finder import Finder
@@ -66,12 +68,15 @@ class TemplateFinder(Finder):
     def _offer(self, template: LicenceTemplate) -> Offer:
         return Offer(
             key=template.id,
-            title=template.name,
-            act=partial(self._add, template.licence()),
+            title=record_name(template.name),
+            # A new line has its name in the language of the window, as new components have.
+            act=partial(
+                self._add, msgspec.structs.replace(template.licence(), name=record_name(template.name))
+            ),
             detail=unit_in_words(template.licence()),
             keys=_mark(template),
             icon="file-text",
-            beside=(template.vendor,),
+            beside=(template.vendor, template.name),
             source=tr(template.source),
             group=template.vendor,
         )

@@ -97,7 +97,7 @@ def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
             changed = _with_fields(changed, {name: default_of(changed, name)}, None)
         return msgspec.structs.replace(changed, parts=_parts_with(part, record))
 
-    label = Message("Use {record} for {name}", {"record": record.name, "name": names_of(plan, ids)})
+    label = Message("Use {record} for {name}", {"record": Message(record.name), "name": names_of(plan, ids)})
     return Step(label, _changed_components(plan, ids, filled))
 
 
