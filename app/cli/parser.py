@@ -141,6 +141,12 @@ def _library() -> ModuleType:
     return library
 
 
+def _catalogue() -> ModuleType:
+    from app.cli.commands import catalogue
+
+    return catalogue
+
+
 def _validate() -> ModuleType:
     from app.cli.commands import validate
 
@@ -179,6 +185,7 @@ COMMANDS = {
     "picture": Command("write a picture of the drawing as PNG or SVG", _picture),
     "samples": Command("list the sample plans, or write a copy of one", _samples),
     "library": Command("list, export, import and merge own records and prices, and update plans", _library),
+    "catalogue": Command("print what the catalogue knows, how well, and from where", _catalogue),
     "validate": Command("compare the engine with published systems: predicted, measured, error", _validate),
 }
 """Numpy and the typesetter take longer to import than most commands take to run, so each command's module is imported

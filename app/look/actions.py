@@ -504,6 +504,11 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("How good are the &predictions?"),
         help=mark("Compare predictions with published measurements."),
     ),
+    ActionInfo(
+        "help.catalogue",
+        mark("What does the &catalogue know?"),
+        help=mark("Its tables and records with values, sources and confidence."),
+    ),
     ActionInfo("help.about", mark("&About Headroom")),
 )
 

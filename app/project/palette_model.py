@@ -134,6 +134,11 @@ class PaletteModel(QAbstractListModel):
         self._all = tuple(entries)
         self._shown = self._all
 
+    @property
+    def all(self) -> tuple[Entry, ...]:
+        """All lines, whatever is searched."""
+        return self._all
+
     def entry(self, index: QModelIndex | QPersistentModelIndex) -> Entry | None:
         """The line at an index; None for a heading or an invalid index."""
         found = self._shown[index.row()] if index.isValid() else None

@@ -204,6 +204,7 @@ class Wiring(QObject):
             "help.guide": self._show_guide,
             "help.shortcuts": self._show_shortcuts,
             "help.validation": self._show_validation,
+            "help.catalogue": self._show_catalogue,
             "help.about": self._show_about,
         }.items():
             on(action_id, act)
@@ -248,6 +249,7 @@ class Wiring(QObject):
             component_offers,
             field_offers,
             price_offers,
+            record_offers,
             tab_offers,
             vsan_offers,
         )
@@ -268,6 +270,7 @@ class Wiring(QObject):
                 *price_offers(self.session.plan, workbench.edit_field),
                 *vsan_offers(self.session.plan, workbench.edit_field, self.actions["insert.cluster"].trigger),
                 *tab_offers(workbench.show_results),
+                *record_offers(workbench.palette_pane.entries, workbench.add_entry),
             ]
         )
 
@@ -496,6 +499,12 @@ class Wiring(QObject):
         from app.window.dialogs.validation_dialog import ValidationDialog
 
         ValidationDialog(self.window).open()
+
+    def _show_catalogue(self) -> None:
+        from app.project.catalogue import load_second_opinions
+        from app.window.dialogs.catalogue_dialog import CatalogueDialog
+
+        CatalogueDialog(self.session.catalog, load_second_opinions(), self.window).open()
 
     def _show_about(self) -> None:
         from app.window.dialogs.about_dialog import AboutDialog

@@ -255,7 +255,7 @@ class Workbench(QWidget):
         for page in (self.palette_pane, self.outline):
             page.search.left.connect(self._take_focus_back)
         self.outline.menu_requested.connect(canvas.show_menu_of)
-        self.palette_pane.chosen.connect(self._add_entry)
+        self.palette_pane.chosen.connect(self.add_entry)
         for pane in (canvas.orders, self.inspector, self.strip, self.tabs):
             pane.explain_requested.connect(self.explain_number)
         self.tabs.component_requested.connect(self._select_and_show)
@@ -383,7 +383,8 @@ class Workbench(QWidget):
         if isinstance(tab, VariantsTab):
             tab.show_changes()
 
-    def _add_entry(self, entry: Entry) -> None:
+    def add_entry(self, entry: Entry) -> None:
+        """Put a line of the palette beside the selection."""
         self.canvas.orders.add(entry.kind, entry.record)
 
     def _rename(self, name: str) -> None:

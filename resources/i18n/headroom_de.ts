@@ -1288,7 +1288,7 @@
     </message>
     <message>
       <source>Add to the plan</source>
-      <extracomment>app/canvas/gestures/quick_add.py, app/window/panes/palette.py</extracomment>
+      <extracomment>app/canvas/gestures/quick_add.py, app/window/commands/command_palette.py, app/window/panes/palette.py</extracomment>
       <translation>In den Plan einfügen</translation>
     </message>
     <message>
@@ -1577,6 +1577,11 @@
       <translation>Alle verbliebenen Hosts stellen die verlorenen Teile wieder her, jeder mit der Rebuild-Geschwindigkeit des Plans; vSAN wartet vorher 60 Minuten, ob der Host zurückkommt (VMware vSAN Planning)</translation>
     </message>
     <message>
+      <source>All tables</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Alle Tabellen</translation>
+    </message>
+    <message>
       <source>All users log in within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit melden sich alle Benutzer an.</translation>
@@ -1635,6 +1640,11 @@
       <source>All-flash array, two controllers, NFS 25 Gbit/s</source>
       <extracomment>app/look/catalogue_names.py</extracomment>
       <translation>All-Flash-Array, zwei Controller, NFS mit 25 Gbit/s</translation>
+    </message>
+    <message>
+      <source>All-flash only</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Nur mit All-Flash</translation>
     </message>
     <message>
       <source>Allow for the time that it takes to create them again, or place the clones on an array or vSAN.</source>
@@ -1790,6 +1800,11 @@
       <source>April</source>
       <extracomment>planner_core/dates.py</extracomment>
       <translation>April</translation>
+    </message>
+    <message>
+      <source>Architecture</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Architektur</translation>
     </message>
     <message>
       <source>Arithmetic RAID form</source>
@@ -2116,6 +2131,11 @@
       <translation>Mindestens</translation>
     </message>
     <message>
+      <source>At least (kbit/s)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Mindestens (kbit/s)</translation>
+    </message>
+    <message>
       <source>At least one desktop has to be asked about.</source>
       <extracomment>planner_core/studies/design/search.py</extracomment>
       <translation>Gefragt werden muss nach mindestens einem Desktop.</translation>
@@ -2134,6 +2154,11 @@
       <source>At most</source>
       <extracomment>app/results/tables/limits_tables.py, app/results/tables/response_tables.py</extracomment>
       <translation>Höchstens</translation>
+    </message>
+    <message>
+      <source>At most (kbit/s)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Höchstens (kbit/s)</translation>
     </message>
     <message>
       <source>At most as calculated, while nothing fails</source>
@@ -2361,6 +2386,11 @@
       <translation>Bandbreite einer Leitung</translation>
     </message>
     <message>
+      <source>Bandwidth of displays</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Bandbreite der Anzeige</translation>
+    </message>
+    <message>
       <source>Bandwidth of the ports</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Bandbreite der Ports</translation>
@@ -2471,6 +2501,16 @@
       <translation>Stückliste: Preise der Komponenten in der Zeichnung</translation>
     </message>
     <message>
+      <source>Block of a lost drive</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Block eines ausgefallenen Laufwerks</translation>
+    </message>
+    <message>
+      <source>Block sizes</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Blockgrößen</translation>
+    </message>
+    <message>
       <source>Blocks are spread evenly over all drives, so each gets 1 / n of the I/Os</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Blöcke liegen gleichmäßig auf allen Laufwerken, jedes erhält also 1 / n der I/Os</translation>
@@ -2484,6 +2524,11 @@
       <source>Blue cells may be changed; what follows from them by formulas changes with them. Results of the planning itself, such as how many desktops fit, stay as Headroom worked them out.</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Blaue Zellen dürfen geändert werden; was aus ihnen durch Formeln folgt, ändert sich mit. Ergebnisse der Planung selbst, etwa wie viele Desktops Platz finden, bleiben, wie Headroom sie berechnet hat.</translation>
+    </message>
+    <message>
+      <source>Board</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Karte</translation>
     </message>
     <message>
       <source>Board model</source>
@@ -2633,6 +2678,11 @@
     <message>
       <source>Broker</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Broker</translation>
+    </message>
+    <message>
+      <source>Brokers</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>Broker</translation>
     </message>
     <message>
@@ -2855,6 +2905,16 @@
       <translation>Cache-Treffer, falls der Host einen Cache hat</translation>
     </message>
     <message>
+      <source>Cache in the host's RAM (%)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Cache im RAM des Hosts (%)</translation>
+    </message>
+    <message>
+      <source>Cache in the host's RAM at most (GiB)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Cache im RAM des Hosts, höchstens (GiB)</translation>
+    </message>
+    <message>
       <source>Cache required</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Erforderlicher Cache</translation>
@@ -2972,6 +3032,11 @@
       <source>Capacity devices</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Kapazitätslaufwerke</translation>
+    </message>
+    <message>
+      <source>Capacity drives per disk group</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Kapazitätslaufwerke je Disk Group</translation>
     </message>
     <message>
       <source>Capacity included</source>
@@ -3786,6 +3851,21 @@
       <translation>Clones auf dem Datastore</translation>
     </message>
     <message>
+      <source>Clones per NFS datastore</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Klone je NFS-Datastore</translation>
+    </message>
+    <message>
+      <source>Clones per VMFS datastore</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Klone je VMFS-Datastore</translation>
+    </message>
+    <message>
+      <source>Clones per datastore with VAAI</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Klone je Datastore mit VAAI</translation>
+    </message>
+    <message>
       <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions per pod, a planning value as in Horizon 7. Composer: one per vCenter of 2,000 desktops, a planning value; Dell EMC SC7020F (2019) confirms it with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Clones je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen je Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert; Dell EMC SC7020F (2019) bestätigt ihn mit zweien für 3.000.</translation>
@@ -4036,6 +4116,11 @@
       <translation>Komponente</translation>
     </message>
     <message>
+      <source>Component at most (GiB)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Komponente, höchstens (GiB)</translation>
+    </message>
+    <message>
       <source>Component {id}: an id is made of letters, digits, dots, dashes and underscores.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>Komponente {id}: Eine Kennung besteht aus Buchstaben, Ziffern, Punkten, Binde- und Unterstrichen.</translation>
@@ -4071,6 +4156,11 @@
       <translation>Komponenten der Maschinen</translation>
     </message>
     <message>
+      <source>Components per host</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Komponenten je Host</translation>
+    </message>
+    <message>
       <source>Components per host at most</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Höchstzahl der Komponenten je Host</translation>
@@ -4079,6 +4169,11 @@
       <source>Components per object</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Komponenten je Objekt</translation>
+    </message>
+    <message>
+      <source>Composer operations at once</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Composer-Vorgänge zugleich</translation>
     </message>
     <message>
       <source>Compression</source>
@@ -4094,6 +4189,11 @@
       <source>Compression of what deduplication leaves: at most 2 : 1, in express storage 8 : 1. Possible without deduplication from 7.0 on. 1: none, or included in the data reduction.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Kompression dessen, was die Deduplizierung übrig lässt: höchstens 2 : 1, im Express Storage 8 : 1. Ab 7.0 auch ohne Deduplizierung möglich. 1: keine, oder in der Datenreduktion enthalten.</translation>
+    </message>
+    <message>
+      <source>Computed</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Berechnet</translation>
     </message>
     <message>
       <source>Computed for the first {count} limits only.</source>
@@ -4122,7 +4222,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <extracomment>app/cli/opinions_report.py, app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/load_test_table.py, app/results/tabs/opinions_tab.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/known_tables.py, app/results/tables/load_test_table.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -4247,7 +4347,7 @@
     </message>
     <message>
       <source>Controllers</source>
-      <extracomment>planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Controller</translation>
     </message>
     <message>
@@ -4319,6 +4419,11 @@
       <source>Copied: {name}</source>
       <extracomment>app/window/commands/result_exports.py</extracomment>
       <translation>Kopiert: {name}</translation>
+    </message>
+    <message>
+      <source>Copies</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Kopien</translation>
     </message>
     <message>
       <source>Copies are spread evenly over all hosts</source>
@@ -4716,8 +4821,13 @@
       <translation>Daten auf einer Ethernet-Leitung</translation>
     </message>
     <message>
+      <source>Data parts</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Datenteile</translation>
+    </message>
+    <message>
       <source>Data reduction</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Datenreduktion</translation>
     </message>
     <message>
@@ -4797,7 +4907,7 @@
     </message>
     <message>
       <source>Date</source>
-      <extracomment>app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py, app/results/tables/known_tables.py</extracomment>
       <translation>Datum</translation>
     </message>
     <message>
@@ -4929,6 +5039,11 @@
       <source>Defaults and constants</source>
       <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Vorgaben und Konstanten</translation>
+    </message>
+    <message>
+      <source>Degrees of freedom</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Freiheitsgrade</translation>
     </message>
     <message>
       <source>Delete</source>
@@ -5369,9 +5484,24 @@
       <translation>Desktops auf diesen Hosts</translation>
     </message>
     <message>
+      <source>Desktops per Composer</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Desktops je Composer</translation>
+    </message>
+    <message>
       <source>Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; our calculation counts both and keeps the reserve that the plan asks for.</source>
       <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
       <translation>Desktops je Kern: {ratio}. Hosts in Reserve: {spare}. Takt und Last zählen nicht; unsere Rechnung zählt beides und hält die Reserve, die der Plan verlangt.</translation>
+    </message>
+    <message>
+      <source>Desktops per pool</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Desktops je Pool</translation>
+    </message>
+    <message>
+      <source>Desktops per vCenter</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Desktops je vCenter</translation>
     </message>
     <message>
       <source>Desktops planned</source>
@@ -5634,6 +5764,11 @@
       <translation>An vSAN gegebene Laufwerksgruppen des Hosts</translation>
     </message>
     <message>
+      <source>Disk groups per host</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Disk Groups je Host</translation>
+    </message>
+    <message>
       <source>Disk of a machine</source>
       <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>Datenträger einer Maschine</translation>
@@ -5754,6 +5889,11 @@
       <translation>Doppelt breit</translation>
     </message>
     <message>
+      <source>Double-wide graphics boards</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Grafikkarten doppelter Breite</translation>
+    </message>
+    <message>
       <source>Downloads of a patch</source>
       <extracomment>planner_core/engine/hosts/desktops.py, planner_core/formulas/network.py</extracomment>
       <translation>Downloads eines Patches</translation>
@@ -5824,6 +5964,11 @@
       <translation>Zeichnung des Plans mit {count} Komponenten. Pools mit ihren Desktops: {pools}. Linien führen von jedem Pool zu seinen Hosts und Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
     </message>
     <message>
+      <source>Drive bays at the front</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Laufwerksschächte vorn</translation>
+    </message>
+    <message>
       <source>Drive bays at the front: {bays}</source>
       <extracomment>app/project/palette_model.py</extracomment>
       <translation>Laufwerksschächte vorn: {bays}</translation>
@@ -5880,7 +6025,7 @@
     </message>
     <message>
       <source>Drives</source>
-      <extracomment>app/project/palette_model.py, app/results/words/estates.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/results/words/estates.py, app/results/words/known_tables.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py, planner_core/studies/design/space.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -5904,6 +6049,16 @@
       <translation>Laufwerke werden in GB zu 10^9 Byte verkauft</translation>
     </message>
     <message>
+      <source>Drives at least</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Laufwerke, mindestens</translation>
+    </message>
+    <message>
+      <source>Drives at most</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Laufwerke, höchstens</translation>
+    </message>
+    <message>
       <source>Drives behind a cache</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Laufwerke hinter einem Cache</translation>
@@ -5917,6 +6072,11 @@
       <source>Drives in parallel</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke parallel</translation>
+    </message>
+    <message>
+      <source>Drives in the base unit</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Laufwerke im Grundgerät</translation>
     </message>
     <message>
       <source>Drives in the group, without spares.</source>
@@ -5937,6 +6097,16 @@
       <source>Drives of the group, times its hosts</source>
       <extracomment>planner_core/engine/storage/wear.py</extracomment>
       <translation>Laufwerke der Gruppe mal ihre Hosts</translation>
+    </message>
+    <message>
+      <source>Drives per enclosure</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Laufwerke je Gehäuse</translation>
+    </message>
+    <message>
+      <source>Drives that may fail</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Laufwerke, die ausfallen dürfen</translation>
     </message>
     <message>
       <source>Drives with spares</source>
@@ -6091,6 +6261,36 @@
       <source>EPYC 9005</source>
       <extracomment>planner_core/catalog/server_models.py</extracomment>
       <translation>EPYC 9005</translation>
+    </message>
+    <message>
+      <source>ESA: components per host</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>ESA: Komponenten je Host</translation>
+    </message>
+    <message>
+      <source>ESA: copies</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>ESA: Kopien</translation>
+    </message>
+    <message>
+      <source>ESA: copies in small clusters</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>ESA: Kopien in kleinen Clustern</translation>
+    </message>
+    <message>
+      <source>ESA: file system (%)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>ESA: Dateisystem (%)</translation>
+    </message>
+    <message>
+      <source>ESA: hosts at least</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>ESA: Hosts, mindestens</translation>
+    </message>
+    <message>
+      <source>ESA: write penalty</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>ESA: Write Penalty</translation>
     </message>
     <message>
       <source>ESX 4.1</source>
@@ -6427,6 +6627,11 @@
       <translation>Gleiche Bedienstationen teilen sich die Arbeit gleichmäßig</translation>
     </message>
     <message>
+      <source>Erasure coding</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Erasure Coding</translation>
+    </message>
+    <message>
       <source>Error</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/load_test_table.py, app/results/tables/validation_tables.py, app/results/words/findings.py</extracomment>
       <translation>Fehler</translation>
@@ -6445,6 +6650,16 @@
       <source>Esc</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Esc</translation>
+    </message>
+    <message>
+      <source>Ethernet ports</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Ethernet-Ports</translation>
+    </message>
+    <message>
+      <source>Even number of drives</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Gerade Zahl von Laufwerken</translation>
     </message>
     <message>
       <source>Every change is on the disk. Save as gives the plan a place of its own.</source>
@@ -6767,6 +6982,11 @@
       <translation>Nicht überstandene Ausfälle</translation>
     </message>
     <message>
+      <source>Failures tolerated</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Verkraftete Ausfälle</translation>
+    </message>
+    <message>
       <source>Families, tried in this order</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Familien, in dieser Reihenfolge versucht</translation>
@@ -6810,6 +7030,11 @@
       <source>Fibre Channel</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Fibre Channel</translation>
+    </message>
+    <message>
+      <source>Fibre Channel ports</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Fibre-Channel-Ports</translation>
     </message>
     <message>
       <source>Figure</source>
@@ -7239,6 +7464,11 @@
       <translation>Vier Hosts teilen sich SSDs. 600 Desktops liefen, und Headroom sagt 600 zu.</translation>
     </message>
     <message>
+      <source>Frame buffer (MiB)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Framebuffer (MiB)</translation>
+    </message>
+    <message>
       <source>Free</source>
       <extracomment>app/results/tables/capacity_table.py</extracomment>
       <translation>Frei</translation>
@@ -7267,6 +7497,11 @@
       <source>From Headroom</source>
       <extracomment>app/cli/library_tables.py</extracomment>
       <translation>Von Headroom</translation>
+    </message>
+    <message>
+      <source>From VMware</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Von VMware</translation>
     </message>
     <message>
       <source>From here</source>
@@ -7580,7 +7815,7 @@
     </message>
     <message>
       <source>GPUs</source>
-      <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/engine/hosts/graphics.py</extracomment>
       <translation>GPUs</translation>
     </message>
     <message>
@@ -7760,7 +7995,7 @@
     </message>
     <message>
       <source>Graphics boards</source>
-      <extracomment>app/project/palette_model.py, app/results/tables/design_table.py, planner_core/editing/verbs/common.py, planner_core/engine/cost/power_use.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/results/tables/design_table.py, app/results/words/known_tables.py, planner_core/editing/verbs/common.py, planner_core/engine/cost/power_use.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Grafikkarten</translation>
     </message>
     <message>
@@ -8149,6 +8384,11 @@
       <translation>Hosts</translation>
     </message>
     <message>
+      <source>Hosts at least</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Hosts, mindestens</translation>
+    </message>
+    <message>
       <source>Hosts for the planned desktops</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Hosts für die geplanten Desktops</translation>
@@ -8217,6 +8457,16 @@
       <source>Hosts of this card among those of the cluster</source>
       <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Anteil dieser Hosts an denen des Clusters</translation>
+    </message>
+    <message>
+      <source>Hosts per cluster</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Hosts je Cluster</translation>
+    </message>
+    <message>
+      <source>Hosts per vSAN cluster</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Hosts je vSAN-Cluster</translation>
     </message>
     <message>
       <source>Hosts that desktops lie on</source>
@@ -8297,6 +8547,11 @@
       <source>How far ahead the plan looks. Year 1 is the year of the first purchase.</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>So weit blickt der Plan voraus. Jahr 1 ist das Jahr des ersten Kaufs.</translation>
+    </message>
+    <message>
+      <source>How far values may be off</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Wie weit Werte danebenliegen können</translation>
     </message>
     <message>
       <source>How full</source>
@@ -8534,9 +8789,19 @@
       <translation>Version des Hypervisors</translation>
     </message>
     <message>
+      <source>Hypervisors</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Hypervisoren</translation>
+    </message>
+    <message>
       <source>I&amp;nspector</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+      <source>I/O by block size</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>I/O nach Blockgröße</translation>
     </message>
     <message>
       <source>I/O from this paper only; the mean of all measured knowledge workers is 53.3 IOPS, half of them reads.</source>
@@ -9156,6 +9421,11 @@
       <translation>Installation, danach gemeinsame Abnahme nach den Kriterien unten.</translation>
     </message>
     <message>
+      <source>Instant clone operations at once</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Instant-Clone-Vorgänge zugleich</translation>
+    </message>
+    <message>
       <source>Instant clones</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Instant Clones</translation>
@@ -9169,6 +9439,11 @@
       <source>Instant clones made at once</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitig erstellte Instant Clones</translation>
+    </message>
+    <message>
+      <source>Instant clones per vCenter</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Instant Clones je vCenter</translation>
     </message>
     <message>
       <source>Intel and AMD data sheets: with all cores busy a processor keeps at least its base clock</source>
@@ -9256,6 +9531,11 @@
       <translation>Seine Storage-Controller-VM belegt eigene Kerne und eigenen RAM: zeichnen Sie sie als Infrastruktur-Server.</translation>
     </message>
     <message>
+      <source>Its tables and records with values, sources and confidence.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Seine Tabellen und Datensätze mit Werten, Quellen und Verlässlichkeit.</translation>
+    </message>
+    <message>
       <source>Its version decides how many desktops a datastore, a pool and a cluster may hold, and how many start at once; choosing one takes over its limit of starts.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Seine Version entscheidet, wie viele Desktops ein Datastore, ein Pool und ein Cluster fassen und wie viele zugleich starten; die Auswahl übernimmt seine Grenze für Starts.</translation>
@@ -9317,7 +9597,7 @@
     </message>
     <message>
       <source>Keeps memory free</source>
-      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Hält RAM frei</translation>
     </message>
     <message>
@@ -9349,6 +9629,11 @@
       <source>KiB</source>
       <extracomment>planner_core/engine/findings/workload.py, planner_core/engine/storage/arrays.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>KiB</translation>
+    </message>
+    <message>
+      <source>KiB per I/O at the array</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>KiB je I/O am Array</translation>
     </message>
     <message>
       <source>Kind</source>
@@ -9692,7 +9977,7 @@
     </message>
     <message>
       <source>Licences</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/licences_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py, app/window/dialogs/about_dialog.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/licences_sheet.py, app/results/tables/cost_tables.py, app/results/tables/years_tables.py, app/results/words/known_tables.py, app/window/dialogs/about_dialog.py</extracomment>
       <translation>Lizenzen</translation>
     </message>
     <message>
@@ -10476,6 +10761,11 @@
       <translation>Wartungsvertrag als Anteil des Kaufpreises je Jahr</translation>
     </message>
     <message>
+      <source>Maintenance operations at once</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Wartungsvorgänge zugleich</translation>
+    </message>
+    <message>
       <source>Maintenance per year</source>
       <extracomment>planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Wartung je Jahr</translation>
@@ -10811,6 +11101,11 @@
       <translation>RAM zu {percent} seines Preises</translation>
     </message>
     <message>
+      <source>Memory channels per processor</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Speicherkanäle je Prozessor</translation>
+    </message>
+    <message>
       <source>Memory in use</source>
       <extracomment>app/results/words/measured.py, planner_core/plan/components/host_measured.py</extracomment>
       <translation>Arbeitsspeicher belegt</translation>
@@ -10911,9 +11206,19 @@
       <translation>RAM-Overhead ohne RAM-Anteil</translation>
     </message>
     <message>
+      <source>Memory overhead, rows</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Speicher-Overhead, Zeilen</translation>
+    </message>
+    <message>
       <source>Memory per GB of cache</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>RAM je GB Cache</translation>
+    </message>
+    <message>
+      <source>Memory per GPU (GiB)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Speicher je GPU (GiB)</translation>
     </message>
     <message>
       <source>Memory per capacity device</source>
@@ -10934,6 +11239,11 @@
       <source>Memory prices</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Preise für RAM</translation>
+    </message>
+    <message>
+      <source>Memory slots</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Speichersteckplätze</translation>
     </message>
     <message>
       <source>Memory that the hypervisor has given out, of all that a host has. Empty: not measured.</source>
@@ -11076,6 +11386,11 @@
       <translation>Minuten</translation>
     </message>
     <message>
+      <source>Minutes per power operation</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Minuten je Ein- oder Ausschaltvorgang</translation>
+    </message>
+    <message>
       <source>Misses its window of {window}.</source>
       <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Verfehlt das Zeitfenster von {window}.</translation>
@@ -11091,13 +11406,28 @@
       <translation>Schutz vor Prozessorfehlern</translation>
     </message>
     <message>
+      <source>Mixed sizes on a GPU</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Gemischte Größen auf einer GPU</translation>
+    </message>
+    <message>
+      <source>Mixes vGPU sizes</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Mischt vGPU-Größen</translation>
+    </message>
+    <message>
+      <source>Models of storage arrays</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Modelle von Storage-Arrays</translation>
+    </message>
+    <message>
       <source>Money and desktops by year</source>
       <extracomment>app/results/charts/years_chart.py</extracomment>
       <translation>Geld und Desktops nach Jahren</translation>
     </message>
     <message>
       <source>Monitors</source>
-      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Monitore</translation>
     </message>
     <message>
@@ -11956,6 +12286,11 @@
       <translation>Die Überschriften von {file} stammen von keinem bekannten Programm. Sagen Sie, was die Spalten bedeuten; die Vorschläge stammen aus den Überschriften, bitte prüfen Sie sie. Ihre Angaben gelten auch für die nächste Datei mit diesen Überschriften.</translation>
     </message>
     <message>
+      <source>No record has these words. Clear the search.</source>
+      <extracomment>app/window/dialogs/catalogue_dialog.py</extracomment>
+      <translation>Kein Datensatz enthält diese Wörter. Leeren Sie die Suche.</translation>
+    </message>
+    <message>
       <source>No redundancy</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Keine Redundanz</translation>
@@ -12746,6 +13081,16 @@
       <translation>An</translation>
     </message>
     <message>
+      <source>On a GPU, mixed</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Auf einer GPU, gemischt</translation>
+    </message>
+    <message>
+      <source>On a GPU, of one size</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Auf einer GPU, gleich groß</translation>
+    </message>
+    <message>
       <source>On a file server</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Auf einem Dateiserver</translation>
@@ -13337,6 +13682,11 @@
       <translation>P95 {value}</translation>
     </message>
     <message>
+      <source>PCIe slots</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>PCIe-Steckplätze</translation>
+    </message>
+    <message>
       <source>PDF</source>
       <extracomment>app/output/proposal/formats.py</extracomment>
       <translation>PDF</translation>
@@ -13428,13 +13778,18 @@
     </message>
     <message>
       <source>Parity drives</source>
-      <extracomment>planner_core/engine/storage/raid_sets.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/engine/storage/raid_sets.py</extracomment>
       <translation>Paritätslaufwerke</translation>
     </message>
     <message>
       <source>Parity drives of all sets</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Paritätslaufwerke aller Verbünde</translation>
+    </message>
+    <message>
+      <source>Parity parts</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Paritätsteile</translation>
     </message>
     <message>
       <source>Part of Microsoft 365 E3 and E5; whoever has that needs no further line.</source>
@@ -13475,6 +13830,11 @@
       <source>Particle Data Group, Review of Particle Physics, introduction: errors of contradicting estimates are scaled up; planning value: from a distance of three spreads on</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Particle Data Group, Review of Particle Physics, Einleitung: Fehler von Schätzungen, die sich widersprechen, werden vergrößert; Planungswert: ab drei Streuungen Abstand</translation>
+    </message>
+    <message>
+      <source>Partly recalled</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Teils ungeprüft</translation>
     </message>
     <message>
       <source>Parts to rebuild</source>
@@ -13564,6 +13924,11 @@
       <source>Peak at</source>
       <extracomment>app/cli/measure_report.py</extracomment>
       <translation>Spitze um</translation>
+    </message>
+    <message>
+      <source>Peak factor</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Spitzenfaktor</translation>
     </message>
     <message>
       <source>Peak of storms</source>
@@ -13824,6 +14189,11 @@
       <source>Pieces</source>
       <extracomment>app/results/tables/power_table.py</extracomment>
       <translation>Stück</translation>
+    </message>
+    <message>
+      <source>Pixels</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Pixel</translation>
     </message>
     <message>
       <source>Place and date</source>
@@ -14147,7 +14517,7 @@
     </message>
     <message>
       <source>Planning value</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/results/tables/known_tables.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Planungswert</translation>
     </message>
     <message>
@@ -14467,7 +14837,7 @@
     </message>
     <message>
       <source>Ports</source>
-      <extracomment>app/canvas/content/card_content.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/results/words/known_tables.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Ports</translation>
     </message>
     <message>
@@ -14504,6 +14874,11 @@
       <source>Power</source>
       <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>Sehr schwer</translation>
+    </message>
+    <message>
+      <source>Power (W)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Leistung (W)</translation>
     </message>
     <message>
       <source>Power and space</source>
@@ -14544,6 +14919,26 @@
       <source>Power of the host</source>
       <extracomment>app/cli/measure_report.py</extracomment>
       <translation>Leistung des Hosts</translation>
+    </message>
+    <message>
+      <source>Power operations at once</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Ein- und Ausschaltvorgänge zugleich</translation>
+    </message>
+    <message>
+      <source>Power operations at once (% of the pool)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Ein- und Ausschaltvorgänge zugleich (% des Pools)</translation>
+    </message>
+    <message>
+      <source>Power operations per minute</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Ein- und Ausschaltvorgänge je Minute</translation>
+    </message>
+    <message>
+      <source>Power supplies (W)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Netzteile (W)</translation>
     </message>
     <message>
       <source>Power supplies: {watts} W</source>
@@ -14946,6 +15341,11 @@
       <translation>Prozessor und Speicher: eine übliche Wahl, nach Bedarf zu ändern. Sockel und Höheneinheiten: zum Teil aus dem Gedächtnis, nicht nachgelesen</translation>
     </message>
     <message>
+      <source>Processor generations</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Prozessorgenerationen</translation>
+    </message>
+    <message>
       <source>Processor growth per user</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Wachstum der Prozessorzeit je Benutzer</translation>
@@ -15071,6 +15471,11 @@
       <translation>Prozessorarbeit je Refresh eines Desktops</translation>
     </message>
     <message>
+      <source>Processor work, factor</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Prozessorarbeit, Faktor</translation>
+    </message>
+    <message>
       <source>Processor {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Prozessor {name}</translation>
@@ -15107,7 +15512,7 @@
     </message>
     <message>
       <source>Processors</source>
-      <extracomment>app/cli/estate_report.py, app/project/palette_model.py, app/results/charts/series_chart.py, app/window/dialogs/pilot_files.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py, planner_core/imports/mapped_tables.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/project/palette_model.py, app/results/charts/series_chart.py, app/results/words/known_tables.py, app/window/dialogs/pilot_files.py, planner_core/catalog/records.py, planner_core/engine/explaining/licences.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>Prozessoren</translation>
     </message>
     <message>
@@ -15272,7 +15677,7 @@
     </message>
     <message>
       <source>Protocol</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Protokoll</translation>
     </message>
     <message>
@@ -15284,6 +15689,11 @@
       <source>Provisioning</source>
       <extracomment>planner_core/engine/basis/axes.py, planner_core/engine/basis/scenarios.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Bereitstellung</translation>
+    </message>
+    <message>
+      <source>Provisioning operations at once</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Bereitstellungen zugleich</translation>
     </message>
     <message>
       <source>Provisioning operations of Composer at once.</source>
@@ -15326,6 +15736,11 @@
       <translation>Proxmox-VE-Abonnement</translation>
     </message>
     <message>
+      <source>Published</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Veröffentlicht</translation>
+    </message>
+    <message>
       <source>Published measurements of one desktop go from 5 to 55 IOPS and from 400 to 1,300 MHz: the workload decides</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Veröffentlichte Messungen eines Desktops reichen von 5 bis 55 IOPS und von 400 bis 1.300 MHz: Die Last entscheidet</translation>
@@ -15334,6 +15749,11 @@
       <source>Published: 1.2 to 2.0, industry average 1.67</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Veröffentlicht: 1,2 bis 2,0, Branchenmittel 1,67</translation>
+    </message>
+    <message>
+      <source>Published: read in the vendor's or author's own text. Quoted: from a secondary source. Computed from values that were read. Recalled: not read; ask the vendor before you rely on it.</source>
+      <extracomment>app/window/dialogs/catalogue_dialog.py</extracomment>
+      <translation>Veröffentlicht: beim Hersteller oder Autor selbst nachgelesen. Zitiert: aus zweiter Hand. Berechnet: aus nachgelesenen Werten. Ungeprüft: aus dem Gedächtnis, nicht nachgelesen; fragen Sie den Hersteller, bevor Sie sich darauf verlassen.</translation>
     </message>
     <message>
       <source>Purchase</source>
@@ -15546,6 +15966,11 @@
       <translation>Warteschlangen</translation>
     </message>
     <message>
+      <source>Quoted</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Zitiert</translation>
+    </message>
+    <message>
       <source>RAID 0</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 0</translation>
@@ -15611,6 +16036,11 @@
       <translation>RAID-Level: Kopien je Block und Paritätslaufwerke; Laufwerke werden in GB zu 10^9 Byte verkauft</translation>
     </message>
     <message>
+      <source>RAID levels</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>RAID-Level</translation>
+    </message>
+    <message>
       <source>RAID-DP</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID-DP</translation>
@@ -15629,6 +16059,11 @@
       <source>RAM (GiB)</source>
       <extracomment>app/cli/estate_report.py, app/results/tables/estate_tables.py</extracomment>
       <translation>RAM (GiB)</translation>
+    </message>
+    <message>
+      <source>RAM at most (GiB)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>RAM, höchstens (GiB)</translation>
     </message>
     <message>
       <source>RAM demand</source>
@@ -15747,7 +16182,7 @@
     </message>
     <message>
       <source>Rack units</source>
-      <extracomment>app/results/tables/cost_tables.py, app/results/tables/power_table.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/tables/power_table.py, app/results/words/known_tables.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Höheneinheiten</translation>
     </message>
     <message>
@@ -15759,6 +16194,16 @@
       <source>Rack units of all hardware</source>
       <extracomment>planner_core/engine/cost/power_use.py</extracomment>
       <translation>Höheneinheiten aller Geräte</translation>
+    </message>
+    <message>
+      <source>Rack units of the base unit</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Höheneinheiten des Grundgeräts</translation>
+    </message>
+    <message>
+      <source>Rack units per enclosure</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Höheneinheiten je Gehäuse</translation>
     </message>
     <message>
       <source>RackSpacePerYear</source>
@@ -15899,6 +16344,11 @@
       <source>Read the strip</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>Die Leiste lesen</translation>
+    </message>
+    <message>
+      <source>Read, but for a value or two that are only recalled.</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Nachgelesen bis auf einzelne Werte, die nur aus dem Gedächtnis stammen.</translation>
     </message>
     <message>
       <source>Reading components</source>
@@ -16086,6 +16536,11 @@
       <translation>Lesezugriffe je Benutzer</translation>
     </message>
     <message>
+      <source>Reads per write</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Lesezugriffe je Schreibzugriff</translation>
+    </message>
+    <message>
       <source>Reads spread over all drives; those of a failed drive come from its mirror or are computed from the remaining drives. Planning value: counted, not measured</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Lesezugriffe verteilen sich auf alle Laufwerke; die eines ausgefallenen kommen vom Spiegel oder werden aus den übrigen berechnet. Planungswert: gezählt, nicht gemessen</translation>
@@ -16111,6 +16566,11 @@
       <translation>Lesezugriffe beim Arbeiten</translation>
     </message>
     <message>
+      <source>Reads, factor</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Lesezugriffe, Faktor</translation>
+    </message>
+    <message>
       <source>Reads: {share}</source>
       <extracomment>app/cli/measure_report.py, app/results/words/pilot_files.py</extracomment>
       <translation>Lesezugriffe: {share}</translation>
@@ -16134,6 +16594,11 @@
       <source>Rebuilt from five published tests. Each opens as a copy of your own: try what you like.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Nachgebaut aus fünf veröffentlichten Tests. Jeder öffnet sich als Ihre eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
+    </message>
+    <message>
+      <source>Recalled</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Ungeprüft</translation>
     </message>
     <message>
       <source>Recalled from the Microsoft Product Terms, not read again</source>
@@ -16177,7 +16642,7 @@
     </message>
     <message>
       <source>Record</source>
-      <extracomment>app/cli/validation_report.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/known_tables.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Datensatz</translation>
     </message>
     <message>
@@ -16192,7 +16657,7 @@
     </message>
     <message>
       <source>Records</source>
-      <extracomment>app/window/dialogs/validation_dialog.py</extracomment>
+      <extracomment>app/results/tables/known_tables.py, app/window/dialogs/catalogue_dialog.py, app/window/dialogs/validation_dialog.py</extracomment>
       <translation>Datensätze</translation>
     </message>
     <message>
@@ -16541,6 +17006,11 @@
       <translation>Antwortzeiten</translation>
     </message>
     <message>
+      <source>Response times and tests</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Antwortzeiten und Tests</translation>
+    </message>
+    <message>
       <source>Response times are calculated for working days, not during a storm.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Antwortzeiten werden für Arbeitstage berechnet, nicht während einer Lastspitze.</translation>
@@ -16832,7 +17302,7 @@
     </message>
     <message>
       <source>Search the catalogue</source>
-      <extracomment>app/inspector/record_field.py</extracomment>
+      <extracomment>app/inspector/record_field.py, app/window/dialogs/catalogue_dialog.py</extracomment>
       <translation>Katalog durchsuchen</translation>
     </message>
     <message>
@@ -16971,6 +17441,11 @@
       <translation>Servermodell</translation>
     </message>
     <message>
+      <source>Server models</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Servermodelle</translation>
+    </message>
+    <message>
       <source>Server prices</source>
       <extracomment>planner_core/plan/settings_years.py</extracomment>
       <translation>Preise von Servern</translation>
@@ -16979,6 +17454,11 @@
       <source>Servers</source>
       <extracomment>app/project/palette_model.py, app/results/tables/estate_tables.py, app/results/words/estates.py, planner_core/catalog/records.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Server</translation>
+    </message>
+    <message>
+      <source>Servers as configured</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Server, ausgestattet</translation>
     </message>
     <message>
       <source>Servers each</source>
@@ -16999,6 +17479,11 @@
       <source>Servers needed</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Benötigte Bedienstationen</translation>
+    </message>
+    <message>
+      <source>Servers per pod</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Server je Pod</translation>
     </message>
     <message>
       <source>Servers send no screens over the line</source>
@@ -17064,6 +17549,16 @@
       <source>Sessions at work</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Arbeitende Sitzungen</translation>
+    </message>
+    <message>
+      <source>Sessions per pod</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Sitzungen je Pod</translation>
+    </message>
+    <message>
+      <source>Sessions per server</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Sitzungen je Server</translation>
     </message>
     <message>
       <source>Sessions that pass</source>
@@ -17580,6 +18075,11 @@
       <translation>Einfach breit</translation>
     </message>
     <message>
+      <source>Single-wide graphics boards</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Grafikkarten einfacher Breite</translation>
+    </message>
+    <message>
       <source>Site</source>
       <extracomment>app/results/tables/power_table.py</extracomment>
       <translation>Standort</translation>
@@ -17665,6 +18165,11 @@
       <translation>Die Größen sind einzeln gerundet; ihre Summe kann daher in der letzten Stelle vom Gesamtwert abweichen.</translation>
     </message>
     <message>
+      <source>Sizing conventions of others</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Faustregeln anderer</translation>
+    </message>
+    <message>
       <source>Slope of the line by its level on the latest day</source>
       <extracomment>planner_core/formulas/trend.py</extracomment>
       <translation>Steigung der Geraden im Verhältnis zu ihrer Höhe am letzten Tag</translation>
@@ -17711,7 +18216,7 @@
     </message>
     <message>
       <source>Sockets</source>
-      <extracomment>planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/plan/components/host.py, planner_core/studies/design/space.py</extracomment>
       <translation>Sockel</translation>
     </message>
     <message>
@@ -17756,7 +18261,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tables/measured_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/known_tables.py, app/results/tables/load_test_table.py, app/results/tables/measured_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py, planner_core/plan/licences.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -17786,7 +18291,7 @@
     </message>
     <message>
       <source>Sources</source>
-      <extracomment>app/output/chapters/derivations_chapter.py</extracomment>
+      <extracomment>app/output/chapters/derivations_chapter.py, app/results/tables/known_tables.py</extracomment>
       <translation>Quellen</translation>
     </message>
     <message>
@@ -17886,7 +18391,7 @@
     </message>
     <message>
       <source>Spread</source>
-      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/formulas/uncertainty.py</extracomment>
       <translation>Streuung</translation>
     </message>
     <message>
@@ -17993,6 +18498,11 @@
       <translation>Stand beim Öffnen</translation>
     </message>
     <message>
+      <source>States of images</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Zustände von Images</translation>
+    </message>
+    <message>
       <source>Stations</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Stationen</translation>
@@ -18036,6 +18546,11 @@
       <source>Storage arrays</source>
       <extracomment>app/project/palette_model.py, planner_core/catalog/records.py</extracomment>
       <translation>Storage-Arrays</translation>
+    </message>
+    <message>
+      <source>Storage arrays as configured</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Storage-Arrays, ausgestattet</translation>
     </message>
     <message>
       <source>Storage bandwidth by Horizon's rule</source>
@@ -18258,9 +18773,19 @@
       <translation>Swap-Datei je Desktop</translation>
     </message>
     <message>
+      <source>Swap files</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Swap-Dateien</translation>
+    </message>
+    <message>
       <source>Swap files (.vswp) and VMX swap exist on VMware's hypervisors only</source>
       <extracomment>planner_core/engine/storage/written_files.py, planner_core/formulas/clone_files.py</extracomment>
       <translation>Swap-Dateien (.vswp) und VMX-Swap gibt es nur bei Hypervisoren von VMware</translation>
+    </message>
+    <message>
+      <source>Swap files follow the policy</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Swap-Dateien folgen der Policy</translation>
     </message>
     <message>
       <source>Swap files of {pool} lie on local disks in {cluster}: a live migration copies them too and takes {both} instead of {alone} over a port of {speed}.</source>
@@ -18349,7 +18874,7 @@
     </message>
     <message>
       <source>Table</source>
-      <extracomment>app/results/tabs/response_tab.py, app/results/tabs/storms_tab.py, app/window/dialogs/mapping_dialog.py</extracomment>
+      <extracomment>app/results/tables/known_tables.py, app/results/tabs/response_tab.py, app/results/tabs/storms_tab.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Tabelle</translation>
     </message>
     <message>
@@ -18361,6 +18886,11 @@
       <source>Tables of results</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Tabellen der Ergebnisse</translation>
+    </message>
+    <message>
+      <source>Tables of the catalogue</source>
+      <extracomment>app/window/dialogs/catalogue_dialog.py</extracomment>
+      <translation>Tabellen des Katalogs</translation>
     </message>
     <message>
       <source>Tables of the library</source>
@@ -18807,6 +19337,11 @@
       <source>The drawing: all hosts of a card, and all of their groups of drives</source>
       <extracomment>planner_core/formulas/licences.py</extracomment>
       <translation>Die Zeichnung: alle Hosts einer Karte und alle ihre Laufwerksgruppen</translation>
+    </message>
+    <message>
+      <source>The earliest and the latest year that a source names; many name none.</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Das früheste und das späteste Jahr, das eine Quelle nennt; viele nennen keines.</translation>
     </message>
     <message>
       <source>The export does not tell the kind of vSAN; the plan assumes all-flash.</source>
@@ -20379,6 +20914,11 @@
       <translation>Thin bereitgestellte Full Clones belegen diesen Anteil ihrer Disk. 100 bei Thick.</translation>
     </message>
     <message>
+      <source>Thin swap files</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Swap-Dateien ohne Platzreservierung</translation>
+    </message>
+    <message>
       <source>Think time</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Denkzeit</translation>
@@ -21192,6 +21732,11 @@
       </translation>
     </message>
     <message>
+      <source>Usable (MB/s)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Nutzbar (MB/s)</translation>
+    </message>
+    <message>
       <source>Usable capacity</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Nutzbare Kapazität</translation>
@@ -21590,6 +22135,11 @@
       <source>VMX swap</source>
       <extracomment>app/canvas/content/chip_texts.py, planner_core/plan/links.py</extracomment>
       <translation>VMX-Swap</translation>
+    </message>
+    <message>
+      <source>VMX swap files</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>VMX-Swap-Dateien</translation>
     </message>
     <message>
       <source>VMX swap per desktop</source>
@@ -22522,6 +23072,11 @@
       <translation>Wert in einem Fall</translation>
     </message>
     <message>
+      <source>Values</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Werte</translation>
+    </message>
+    <message>
       <source>Values are in the inspector on the right. A mark shows what somebody has typed, imported or measured; for every other value, the tooltip and the menu name the source.</source>
       <extracomment>app/window/dialogs/guide_dialog.py</extracomment>
       <translation>Die Werte stehen rechts im Inspektor. Markiert ist nur, was jemand eingegeben, importiert oder gemessen hat; bei jedem anderen Wert nennen Tooltip und Menü die Quelle.</translation>
@@ -22593,7 +23148,7 @@
     </message>
     <message>
       <source>Vendor</source>
-      <extracomment>app/results/tables/licences_table.py, planner_core/plan/licences.py</extracomment>
+      <extracomment>app/results/tables/licences_table.py, app/results/words/known_tables.py, planner_core/plan/licences.py</extracomment>
       <translation>Hersteller</translation>
     </message>
     <message>
@@ -22690,6 +23245,11 @@
       <source>Virtual GPUs of servers</source>
       <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
       <translation>Virtuelle GPUs der Server</translation>
+    </message>
+    <message>
+      <source>Virtual machines per host</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Virtuelle Maschinen je Host</translation>
     </message>
     <message>
       <source>Virtual machines per host on vSphere 9: recalled, not read in its configuration maximums. Free memory: VMware sliding scale, vSphere 5 and later.</source>
@@ -22802,6 +23362,11 @@
       <translation>Weg zu einem anderen Host und zurück</translation>
     </message>
     <message>
+      <source>Ways to deliver images</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Wege, Images auszuliefern</translation>
+    </message>
+    <message>
       <source>We recommend “{name}”: {because}</source>
       <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>Wir empfehlen „{name}“: {because}</translation>
@@ -22905,6 +23470,16 @@
       <source>What does it cost?</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Was kostet es?</translation>
+    </message>
+    <message>
+      <source>What does the &amp;catalogue know?</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Was weiß der &amp;Katalog?</translation>
+    </message>
+    <message>
+      <source>What does the catalogue know, and how well?</source>
+      <extracomment>app/window/dialogs/catalogue_dialog.py</extracomment>
+      <translation>Was weiß der Katalog, und wie sicher?</translation>
     </message>
     <message>
       <source>What each licence counts and costs, year by year.</source>
@@ -23455,8 +24030,18 @@
       <translation>Warum nichts in der Anschaffung günstiger ist</translation>
     </message>
     <message>
+      <source>Widest set of flash drives</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Breitester Verbund aus Flash-Laufwerken</translation>
+    </message>
+    <message>
+      <source>Widest set of hard disks</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Breitester Verbund aus Festplatten</translation>
+    </message>
+    <message>
       <source>Width</source>
-      <extracomment>planner_core/plan/components/graphics_boards.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/plan/components/graphics_boards.py</extracomment>
       <translation>Breite</translation>
     </message>
     <message>
@@ -23615,7 +24200,7 @@
     </message>
     <message>
       <source>Witnesses per object</source>
-      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Witnesses je Objekt</translation>
     </message>
     <message>
@@ -23705,7 +24290,7 @@
     </message>
     <message>
       <source>Workload profiles</source>
-      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/results/words/known_tables.py, planner_core/catalog/records.py</extracomment>
       <translation>Lastprofile</translation>
     </message>
     <message>
@@ -23779,13 +24364,18 @@
       <translation>Schreibpuffer</translation>
     </message>
     <message>
+      <source>Write buffer at most (GB)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Schreibpuffer, höchstens (GB)</translation>
+    </message>
+    <message>
       <source>Write on {chapter} in the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Im Angebot zu {chapter} schreiben</translation>
     </message>
     <message>
       <source>Write penalty</source>
-      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
+      <extracomment>app/results/words/known_tables.py, planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Write Penalty</translation>
     </message>
     <message>
@@ -23914,6 +24504,11 @@
       <translation>Schreibzugriffe beim Arbeiten</translation>
     </message>
     <message>
+      <source>Writes, factor</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Schreibzugriffe, Faktor</translation>
+    </message>
+    <message>
       <source>Writing the file</source>
       <extracomment>db/new_file.py, db/plan_rows.py</extracomment>
       <translation>Die Datei wird geschrieben</translation>
@@ -24007,6 +24602,11 @@
       <source>Years later</source>
       <extracomment>app/output/workbook/years_sheet.py</extracomment>
       <translation>Jahre später</translation>
+    </message>
+    <message>
+      <source>Years of the sources</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>Jahre der Quellen</translation>
     </message>
     <message>
       <source>Years of use</source>
@@ -26476,7 +27076,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/inspector/origin_words.py, app/output/workbook/questions_sheet.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/questions_sheet.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py, app/results/words/known_tables.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -27578,6 +28178,11 @@
       <translation>ungeprüft</translation>
     </message>
     <message>
+      <source>recalled: {fields}</source>
+      <extracomment>app/results/tables/known_tables.py</extracomment>
+      <translation>ungeprüft: {fields}</translation>
+    </message>
+    <message>
       <source>recommended variant of the offer, recommendation</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>empfohlene Variante im Angebot, Empfehlung</translation>
@@ -28588,9 +29193,19 @@
       <translation>vGPU-Profil</translation>
     </message>
     <message>
+      <source>vGPU profiles</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>vGPU-Profile</translation>
+    </message>
+    <message>
       <source>vGPUs</source>
       <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py, planner_core/engine/hosts/graphics.py, planner_core/formulas/graphics.py</extracomment>
       <translation>vGPUs</translation>
+    </message>
+    <message>
+      <source>vGPUs per GPU</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>vGPUs je GPU</translation>
     </message>
     <message>
       <source>vSAN</source>
@@ -28688,6 +29303,11 @@
       <translation>vSAN von „{name}“</translation>
     </message>
     <message>
+      <source>vSAN policies</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>vSAN-Policies</translation>
+    </message>
+    <message>
       <source>vSAN policy</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/studies/design/space.py</extracomment>
       <translation>vSAN-Richtlinie</translation>
@@ -28746,6 +29366,11 @@
       <source>vSAN version</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Version</translation>
+    </message>
+    <message>
+      <source>vSAN versions</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>vSAN-Versionen</translation>
     </message>
     <message>
       <source>vSAN, local drives</source>
@@ -29123,7 +29748,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/inspector/origin_words.py, app/output/workbook/questions_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/questions_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/results/tables/years_tables.py, app/results/words/known_tables.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -32646,7 +33271,7 @@
     </message>
     <message>
       <source>{shown} of {there}</source>
-      <extracomment>app/library/library_window.py, app/look/widgets/finder.py, app/results/tabs/assumptions_tab.py, app/results/tabs/variants_tab.py, app/window/panes/outline.py, app/window/panes/palette.py</extracomment>
+      <extracomment>app/library/library_window.py, app/look/widgets/finder.py, app/results/tables/known_tables.py, app/results/tabs/assumptions_tab.py, app/results/tabs/variants_tab.py, app/window/panes/outline.py, app/window/panes/palette.py</extracomment>
       <translation>{shown} von {there}</translation>
     </message>
     <message>
@@ -32771,6 +33396,11 @@
       <source>{title}: {text}</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{title}: {text}</translation>
+    </message>
+    <message>
+      <source>{title}: {value}</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>{title}: {value}</translation>
     </message>
     <message>
       <source>{total} ({count} per host)</source>

@@ -245,3 +245,33 @@ def test_a_tab_of_the_results_is_found_and_shown(driver: Driver, finder: Command
     driver.user.press("Return")
     driver.until(lambda: driver.bench.tabs.shown == "cost")
     assert driver.bench.tabs.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("9354", "AMD EPYC 9354"),
+        ("R760", "Dell PowerEdge R760, 2 x Gold 6542Y, 1024 GiB"),
+        ("A16", "NVIDIA A16"),
+        ("NVMe 3.84", "NVMe 3.84 TB"),
+    ],
+)
+def test_a_record_of_the_catalogue_is_found_first(
+    driver: Driver, finder: CommandPalette, typed: str, first: str
+) -> None:
+    driver.program.commands.new()
+    driver.until(driver.bench.canvas.hasFocus)
+    opened(driver)
+    assert first not in titles(finder), "records are many, and listed once something is typed"
+    driver.user.type(typed)
+    assert titles(finder)[0] == first
+
+
+def test_a_record_is_added_to_the_plan(driver: Driver, finder: CommandPalette) -> None:
+    driver.program.commands.new()
+    driver.until(driver.bench.canvas.hasFocus)
+    opened(driver, "R760")
+    driver.user.press("Return")
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
+    assert driver.plan.of_type(Host)[0].server_model == "Dell PowerEdge R760"
+    assert not finder.is_open

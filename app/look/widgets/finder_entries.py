@@ -15,6 +15,8 @@ PLACES_ROLE = Qt.ItemDataRole.UserRole + 2
 
 IMPOSSIBLE = 5
 """Cost added to what cannot be done now."""
+NOT_YET_THERE = 3
+"""Cost added to what is only listed once something is typed: what the window and the plan have comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class Offer:
     """Among equal matches the lower one comes first, then the shorter name."""
     group: str = ""
     """The heading that it stands below while nothing is typed; offers of a group follow each other."""
+    only_typed: bool = False
+    """Listed only once something is typed, because there are many of its kind."""
     is_heading: bool = False
     """Only names the offers below it."""
 
@@ -53,17 +57,18 @@ class Found(NamedTuple):
 def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) -> list[Found]:
     """The offers that match what was typed, best first; among equals the recently chosen, then by `order`.
 
-    What cannot be done now comes after equal matches, and is left out while nothing is typed.
+    What cannot be done now comes after equal matches, and is left out while nothing is typed, as what is `only_typed`.
     """
     late = {key: place for place, key in enumerate(recent)}
     if not typed.strip():
-        possible = (offer for offer in offers if offer.act is not None)
+        possible = (offer for offer in offers if offer.act is not None and not offer.only_typed)
         return [Found(offer) for offer in sorted(possible, key=lambda offer: late.get(offer.key, len(late)))]
     fitting: list[tuple[tuple[int, int, int, int], Offer, Fit]] = []
     for offer in offers:
         found = fit(typed, offer.title, (offer.detail, *offer.beside), offer.source)
         if found is not None:
             cost = found.cost + (IMPOSSIBLE if offer.act is None else 0)
+            cost += NOT_YET_THERE if offer.only_typed else 0
             rank = (cost, late.get(offer.key, len(late)), offer.order, found.length)
             fitting.append((rank, offer, found))
     fitting.sort(key=lambda each: (each[0], each[2].first))

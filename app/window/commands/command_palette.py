@@ -1,5 +1,5 @@
-"""Ctrl+K: finds every menu entry, every component of the plan, the fields of the plan and of what is selected, and the
-tabs of the results, by a few letters.
+"""Ctrl+K: finds every menu entry, every component of the plan, the fields of the plan and of what is selected, the tabs
+of the results, and the records of the catalogue, by a few letters.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from app.look.component_kinds import KIND_ICONS
 from app.look.translation import mark, tr, tr_plural
 from app.look.widgets.finder import Finder
 from app.look.widgets.finder_entries import Offer
+from app.project.palette_model import Entry
 from app.results.finding_fields import PRICES
 from app.results.tabs.all_tabs import TABS
 from app.window.commands.action_set import keys_text
@@ -34,6 +35,8 @@ BELOW_TOP = 0.08
 """Free share of the window's height above it."""
 STEP = " › "
 AFTER_ACTIONS = 1
+AFTER_ALL = 2
+"""What is not in the plan yet; among each other in the order of the palette."""
 NUMBER = re.compile(r"^[0-9]\s+")
 """The access key before choices and recent plans."""
 
@@ -171,6 +174,25 @@ def tab_offers(show: Callable[[str], object]) -> list[Offer]:
             order=AFTER_ACTIONS,
         )
         for info in TABS
+    ]
+
+
+def record_offers(entries: Iterable[Entry], add: Callable[[Entry], object]) -> list[Offer]:
+    """The records of the catalogue by name; choosing one adds it to the plan. Names in the plan come first."""
+    return [
+        Offer(
+            f"record:{entry.list_name}.{entry.title}",
+            entry.title,
+            partial(add, entry),
+            STEP.join((tr("Add to the plan"), *filter(None, (entry.beside[0], entry.detail)))),
+            icon=KIND_ICONS[entry.kind],
+            beside=entry.beside,
+            source=entry.source,
+            order=AFTER_ALL + entry.order,
+            only_typed=True,
+        )
+        for entry in entries
+        if entry.record is not None
     ]
 
 

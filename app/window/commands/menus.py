@@ -180,6 +180,7 @@ MENUS: tuple[MenuInfo, ...] = (
             SEPARATOR,
             "help.shortcuts",
             "help.validation",
+            "help.catalogue",
             SEPARATOR,
             "help.about",
         ),

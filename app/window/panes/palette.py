@@ -54,6 +54,11 @@ class Palette(QWidget):
         self._lay_out()
         self.view.setCurrentIndex(self._model.first_entry())
 
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All lines, whatever is searched."""
+        return self._model.all
+
     def show_catalog(self, catalog: Catalog) -> None:
         """Offer the records of another catalogue; the search text stays."""
         self._model.offer(palette_entries(catalog))
