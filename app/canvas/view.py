@@ -111,6 +111,8 @@ class CanvasView(QGraphicsView):
         self._quick_add: QuickAdd | None = None
         self._dress()
         self._connect_parts()
+        self._read_catalog()
+        session.catalog_changed.connect(self._read_catalog)
         session.opened.connect(self._show_plan)
         session.variant_shown.connect(self._show_variant)
         session.files.writing.ahead.append(self._scene.ahead.work_out)
@@ -221,6 +223,9 @@ class CanvasView(QGraphicsView):
         self._update_if_far()
 
     # --- following the session -----------------------------------------------------------------------------
+
+    def _read_catalog(self) -> None:
+        self._scene.hypervisors = self.session.catalog.hypervisors
 
     def _show_plan(self) -> None:
         self.runner.cancel()

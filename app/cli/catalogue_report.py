@@ -1,4 +1,4 @@
-"""What the catalogue knows, and how well, as text for a terminal, and as JSON for scripts, whose keys are only added."""
+"""What the catalogue knows, and how well: as text for a terminal, and as JSON for scripts. Keys are only added."""
 
 from __future__ import annotations
 

@@ -8389,6 +8389,11 @@
       <translation>Hosts, mindestens</translation>
     </message>
     <message>
+      <source>Hosts at most</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Hosts, höchstens</translation>
+    </message>
+    <message>
       <source>Hosts for the planned desktops</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Hosts für die geplanten Desktops</translation>
@@ -9789,6 +9794,11 @@
       <source>Laying out…</source>
       <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>Wird gesetzt…</translation>
+    </message>
+    <message>
+      <source>Layouts by hosts, with hard disks</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Anordnungen nach Hosts, mit Festplatten</translation>
     </message>
     <message>
       <source>Lead the screens of {name} over {link}</source>
@@ -17703,6 +17713,11 @@
       <source>Share in one future</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Anteil in einem Fall</translation>
+    </message>
+    <message>
+      <source>Share in strips (%)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Anteil in Strips (%)</translation>
     </message>
     <message>
       <source>Share of a core that a thread has</source>
@@ -33218,6 +33233,11 @@
       <source>{role} of {pool}, {size} each</source>
       <extracomment>app/canvas/content/file_names.py</extracomment>
       <translation>{role} von {pool}, je {size}</translation>
+    </message>
+    <message>
+      <source>{role} of {pool}: none, because {hypervisor} writes no such file</source>
+      <extracomment>app/canvas/content/file_names.py</extracomment>
+      <translation>{role} von {pool}: keine, denn {hypervisor} schreibt keine solche Datei</translation>
     </message>
     <message>
       <source>{role} on {store}</source>

@@ -1,19 +1,28 @@
-"""The full text of a chip: what the file is, its owner, and its size."""
+"""The full text of a chip: what the file is, its owner, and its size, or that nothing writes it."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from app.canvas.content.chip_texts import FULL_CLONE_LABEL, OWN_DISK, has_own_disk
 from app.look.number_format import numbers
 from app.look.translation import tr
-from planner_core.plan.components import Component
+from planner_core.catalog.hypervisors import HypervisorGeneration
+from planner_core.catalog.written_files import hypervisor_without
 from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.plan import Plan
 
 
-def file_name(owner: Component, role: str) -> str:
-    """A file role in full: what it is, its owner, and its size."""
+def file_name(plan: Plan, hypervisors: Mapping[str, HypervisorGeneration], component: str, role: str) -> str:
+    """A file role of a component in full: what it is, its owner, and its size, or that its hypervisor writes none."""
     # Imported here: the formulas import numpy, which the first paint need not wait for.
     from planner_core.engine.layout.file_sizes import file_gib
 
-    size = numbers().gib(file_gib(owner, role))
+    owner = plan.components[component]
     name = tr(FULL_CLONE_LABEL if role == OWN_DISK and has_own_disk(owner) else ROLE_NAMES[role])
+    without = hypervisor_without(plan, hypervisors, component, role)
+    if without is not None:
+        words = {"role": name, "pool": owner.name, "hypervisor": tr(without.name)}
+        return tr("{role} of {pool}: none, because {hypervisor} writes no such file", **words)
+    size = numbers().gib(file_gib(owner, role))
     return tr("{role} of {pool}, {size} each", role=name, pool=owner.name, size=size)

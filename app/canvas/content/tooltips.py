@@ -14,7 +14,7 @@ def tip_for(scene: CanvasScene, hit: Hit) -> str:
     if hit.kind == "port":
         return tr("Drag to what it runs on, or to a store, to connect")
     if hit.kind == "chip" and hit.pair is not None:
-        return plain_tip(file_name(scene.arrangement.plan.components[hit.pair[0]], hit.role))
+        return plain_tip(file_name(scene.arrangement.plan, scene.hypervisors, hit.pair[0], hit.role))
     if hit.kind == "fold":
         return tr("Expand") if scene.arrangement.is_closed(hit.component) else tr("Collapse")
     if hit.kind == "card":

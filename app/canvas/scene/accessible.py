@@ -85,13 +85,18 @@ class Readable(QObject):
         scene = self.scene
         if isinstance(stop, Gone):
             return scene.ghosts.spoken(stop.component)
-        parts = scene.arrangement.plan.components
+        plan = scene.arrangement.plan
+        parts = plan.components
         if isinstance(stop, str):
             return scene.spoken(stop) if stop in parts else ""
         (owner, store), role = stop
         if owner not in parts or store not in parts:
             return ""
-        return tr("{file}, on {store}", file=file_name(parts[owner], role), store=parts[store].name)
+        return tr(
+            "{file}, on {store}",
+            file=file_name(plan, scene.hypervisors, owner, role),
+            store=parts[store].name,
+        )
 
     def rect(self, stop: Entry) -> QRect:
         """The place of a card or chip on the screen."""

@@ -2,7 +2,8 @@
 
 Fujitsu prints one capacity formula for each: everything on one store, swap files relocated, swap files and template
 relocated. Here each is the plan with other links, made by the same verbs as in the window and assessed by the same
-engine. The values of the plan itself are from its own assessment, so that this table agrees with all others.
+engine. The values of the plan itself are from its own assessment, so that this table agrees with all others. Where the
+hypervisor writes no swap files there is nothing to compare.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import NamedTuple
 
 from app.look.translation import tr
 from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.written_files import hypervisor_without
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import add_component, new_component, relocate
 from planner_core.engine.basis.assessment import Assessment, StoreUse
@@ -51,7 +53,7 @@ class Relocation(NamedTuple):
 def relocations(
     plan: Plan, assessment: Assessment, catalog: Catalog, most: int | None = None
 ) -> tuple[Relocation, ...]:
-    """The cases for every pool with desktops on a store, or for the `most` largest pools.
+    """The cases for every pool with desktops on a store and with swap files, or for the `most` largest pools.
 
     `assessment` is that of the plan.
     """
@@ -63,7 +65,7 @@ def relocations(
 
 def _relocation(plan: Plan, assessment: Assessment, catalog: Catalog, pool: DesktopPool) -> Relocation | None:
     store = _main_store(plan, pool)
-    if store is None:
+    if store is None or hypervisor_without(plan, catalog.hypervisors, pool.id, "swap") is not None:
         return None
     elsewhere = _other_store(plan, pool, store)
     room, target = (plan, elsewhere.id) if elsewhere else _with_store_outside(plan, store)

@@ -125,7 +125,7 @@ def table_columns() -> list[Column[TableRow]]:
         Column(tr("Table"), lambda row: row.title, bold=lambda row: row.table.id == ALL),
         Column(
             tr("Records"),
-            lambda row: _records(row),
+            _records,
             lambda row: row.shown,
             0,
         ),

@@ -51,8 +51,8 @@ class CatalogueDialog(QDialog):
         self._found = self._rows
         self._table = ALL
         about = tr(
-            "Published: read in the vendor's or author's own text. Quoted: from a secondary source. Computed from values"
-            " that were read. Recalled: not read; ask the vendor before you rely on it."
+            "Published: read in the vendor's or author's own text. Quoted: from a secondary source. Computed from"
+            " values that were read. Recalled: not read; ask the vendor before you rely on it."
         )
         self.search = search_field(tr("Search the catalogue"), self)
         self.search.setPlaceholderText(tr("Search the catalogue"))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import numpy as np
 
+from planner_core.catalog.written_files import WRITTEN_BY
 from planner_core.engine.layout.dependencies import kept_by_word
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
@@ -22,9 +21,6 @@ from planner_core.formulas.recording import (
     values_of,
 )
 from planner_core.messages import Message
-
-WRITTEN_BY: Final = {"swap": "has_swap_files", "vmx_swap": "has_vmx_swap"}
-"""The file roles that depend on the hypervisor, and the field of its record that says whether it writes them."""
 
 
 @kept_by_word

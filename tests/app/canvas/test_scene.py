@@ -15,7 +15,7 @@ from app.canvas.scene import item_sync
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.plan.components import DesktopPool
+from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
 from tests.support.large_canvas import large_plan
@@ -230,6 +230,23 @@ def test_each_thing_under_the_pointer_has_its_tip(canvas, session):
     assert tip("chip", "pool", pair=("pool", "ssd"), role="replica").startswith("<qt>Replica of ")
     assert scene.spoken("pool").partition(".")[0] in tip("card", "pool")
     assert tip("") == tip("line") == ""
+
+
+def test_a_chip_of_swap_files_says_where_no_hypervisor_writes_them(canvas, session):
+    scene = canvas.scene()
+
+    def tip(role):
+        return tip_for(scene, Hit("chip", pair=("pool", "ssd"), role=role))
+
+    assert "Swap file" in tip("swap")
+    assert "none" not in tip("swap")
+    for host in session.plan.of_type(Host):
+        session.perform(verbs.set_field(session.plan, [host.id], "hypervisor", "nutanix-ahv"))
+    assert "none, because Nutanix AHV" in tip("swap")
+    assert "none, because Nutanix AHV" in tip("vmx_swap")
+    assert "none" not in tip("delta")
+    said = canvas.readable.words((("pool", "ssd"), "swap"))
+    assert "none, because Nutanix AHV" in said
 
 
 def test_composed_steps_apply_to_the_plan_they_were_made_for(session):

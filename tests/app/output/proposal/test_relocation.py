@@ -52,6 +52,14 @@ def test_the_plan_itself_comes_first_and_once():
     assert [case.as_planned for case in found] == [True, False, False, False]
 
 
+@pytest.mark.parametrize(
+    ("hypervisor", "found"), [("vsphere-8", 1), ("nutanix-ahv", 0), ("hyper-v-2025", 0), ("proxmox-ve", 0)]
+)
+def test_nothing_is_relocated_where_the_hypervisor_writes_no_swap_files(hypervisor, found):
+    plan = with_fields(small_plan(**FIELDS), "host", hypervisor=hypervisor)
+    assert len(relocations(plan)) == found
+
+
 def test_the_first_case_says_of_the_plan_what_every_other_table_says():
     plan = placed(small_plan(**FIELDS), {"replica": "sas", "template": "sas"})
     assessment = evaluate(plan, CATALOG)
