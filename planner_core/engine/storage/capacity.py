@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from planner_core.catalog.written_files import WRITTEN_BY
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones, shares_a_replica
 from planner_core.engine.hosts.distribution import Entries
@@ -21,7 +22,7 @@ from planner_core.engine.storage.raid_sets import copies_of_blocks, parity_drive
 from planner_core.engine.storage.reduction import effective_capacity_gib, of_role_gib
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
 from planner_core.engine.storage.vsan import vsan_usable
-from planner_core.engine.storage.written_files import WRITTEN_BY, part_with_file
+from planner_core.engine.storage.written_files import part_with_file
 from planner_core.formulas import clone_files, memory, raid
 from planner_core.formulas.recording import (
     Column,
