@@ -95,7 +95,7 @@ class CanvasView(QGraphicsView):
             self._scene, self.commands, trials, self.hint.emit, self.camera.seen, lambda: self.camera.scale
         )
         self.runner = GestureRunner(self)
-        self.readable = Readable(self, self._scene)
+        self.readable = Readable(self, self._scene, lambda: session.catalog.hypervisors)
         self.overview = Overview(self, self._scene, self.camera, self._far)
         self.framing = Framing(self, self._scene, self.camera, self.overview.hides)
         self.ring = FocusRing(self)
@@ -111,8 +111,6 @@ class CanvasView(QGraphicsView):
         self._quick_add: QuickAdd | None = None
         self._dress()
         self._connect_parts()
-        self._read_catalog()
-        session.catalog_changed.connect(self._read_catalog)
         session.opened.connect(self._show_plan)
         session.variant_shown.connect(self._show_variant)
         session.files.writing.ahead.append(self._scene.ahead.work_out)
@@ -223,9 +221,6 @@ class CanvasView(QGraphicsView):
         self._update_if_far()
 
     # --- following the session -----------------------------------------------------------------------------
-
-    def _read_catalog(self) -> None:
-        self._scene.hypervisors = self.session.catalog.hypervisors
 
     def _show_plan(self) -> None:
         self.runner.cancel()
@@ -385,7 +380,7 @@ class CanvasView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            tip = tip_for(self._scene, self.pointer.hit(event.pos()))
+            tip = tip_for(self._scene, self.pointer.hit(event.pos()), self.session.catalog.hypervisors)
             QToolTip.showText(event.globalPos(), tip, self.viewport())
             return True
         if event.type() == QEvent.Type.Leave:

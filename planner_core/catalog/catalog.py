@@ -15,6 +15,7 @@ import msgspec
 from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.graphics_boards import GraphicsBoard
+from planner_core.catalog.guests import Guest
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.image_states import ImageState
@@ -37,6 +38,8 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     lists: Mapping[str, tuple[Record, ...]]
     raid_levels: Mapping[str, RaidLevel]
     hypervisors: Mapping[str, HypervisorGeneration]
+    guests: Mapping[str, Guest]
+    """Operating systems that a pool names in its own words."""
     vsan_versions: Mapping[str, VsanVersion]
     vsan_policies: Mapping[str, VsanPolicy]
     brokers: Mapping[str, Broker]

@@ -11,6 +11,7 @@ from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.graphics_boards import GraphicsBoard, records_of
+from planner_core.catalog.guests import Guest
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.image_states import STATE_FIELDS, ImageState, state_id
@@ -32,6 +33,7 @@ from planner_core.plan.settings import Settings
 TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "raid_levels": RaidLevel,
     "hypervisors": HypervisorGeneration,
+    "guests": Guest,
     "vsan_versions": VsanVersion,
     "vsan_policies": VsanPolicy,
     "brokers": Broker,

@@ -8,15 +8,22 @@ from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from typing import Final, NamedTuple
 
-from planner_core.formulas import cost, io_on_stores, queueing_open, vsan
+import msgspec
+
+from planner_core.catalog.graphics_boards import GraphicsBoard
+from planner_core.formulas import cost, graphics, io_on_stores, queueing_open, vsan
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.recording import Formula
 from planner_core.messages import Message
 from planner_core.studies.validation_records import ArithmeticRecord, ValidationError
 
 MONEY: Final = "Decimal"
-DECLARING: Final = (cost, io_on_stores, queueing_open, vsan)
+DECLARING: Final = (cost, graphics, io_on_stores, queueing_open, vsan)
 """Modules with the formulas that records name; importing them registers the formulas."""
+
+
+VGPUS: Final = "vgpus_in_one_host"
+"""The formula of what a board holds."""
 
 
 class Recomputed(NamedTuple):
@@ -25,6 +32,25 @@ class Recomputed(NamedTuple):
     value: float
     beyond_rounding: float
     """In the unit of the figure; 0 if rounding explains the difference."""
+
+
+def of_catalogue(record: ArithmeticRecord, boards: Mapping[str, GraphicsBoard]) -> ArithmeticRecord:
+    """The record of what a board holds, with the figures of the catalogue; any other as it is.
+
+    Raises ValidationError naming the record if there is no such board or profile.
+    """
+    if not record.board:
+        return record
+    board = boards.get(record.board)
+    profile = board.profile(record.profile) if board is not None else None
+    if board is None or profile is None:
+        raise _problem(record, f"there is no {record.profile} on {record.board}")
+    inputs = {
+        "boards": 1.0,
+        "gpus_per_board": float(board.gpus),
+        "profiles_per_gpu": float(profile.most_equal),
+    }
+    return msgspec.structs.replace(record, formula=VGPUS, inputs=inputs)
 
 
 def recompute(record: ArithmeticRecord) -> Recomputed:

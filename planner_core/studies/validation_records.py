@@ -217,6 +217,9 @@ class ArithmeticRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of inputs that are rounded readings themselves."""
     also: tuple[Published, ...] = ()
     note: str = ""
+    board: str = ""
+    """A graphics board of the catalogue: the figure is what it holds of `profile`."""
+    profile: str = ""
 
 
 class UnusableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

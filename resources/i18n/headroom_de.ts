@@ -2321,6 +2321,11 @@
       <translation>Azure Virtual Desktop Windows 365 Cloud</translation>
     </message>
     <message>
+      <source>Azure Virtual Desktop documentation (MicrosoftDocs, 2022): the only multi-session experience of Windows 10 and 11. AVD on other hypervisors by Azure Arc is a preview (github bowkercloud/AVDHybrid)</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Dokumentation zu Azure Virtual Desktop (MicrosoftDocs, 2022): nur dort gibt es Multi-Session von Windows 10 und 11. AVD auf anderen Hypervisoren über Azure Arc ist eine Vorschau (github bowkercloud/AVDHybrid)</translation>
+    </message>
+    <message>
       <source>B: from a secondary source</source>
       <extracomment>app/results/words/confidence.py</extracomment>
       <translation>B: aus einer Sekundärquelle</translation>
@@ -3127,6 +3132,16 @@
       <source>Catalogue licence_templates.json, {id}, field {field}: {reason}</source>
       <extracomment>planner_core/catalog/licence_templates.py</extracomment>
       <translation>Katalog licence_templates.json, {id}, Feld {field}: {reason}</translation>
+    </message>
+    <message>
+      <source>Catalogue of guests: the vendor's lifecycle</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Katalog der Gastbetriebssysteme: Supportzeiträume des Herstellers</translation>
+    </message>
+    <message>
+      <source>Catalogue of guests: the vendor's requirements</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Katalog der Gastbetriebssysteme: Anforderungen des Herstellers</translation>
     </message>
     <message>
       <source>Catalogue of hypervisors: nothing published on the memory overhead of machines</source>
@@ -5749,6 +5764,11 @@
       <translation>Zielwert Platten-IOPS</translation>
     </message>
     <message>
+      <source>Disk at least (GB)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Festplatte, mindestens (GB)</translation>
+    </message>
+    <message>
       <source>Disk group</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Laufwerksgruppe</translation>
@@ -7745,7 +7765,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/prices.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py, planner_core/plan/settings_cloud.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/prices.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -7840,7 +7860,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -7887,6 +7907,11 @@
       <source>Give the desktops what Windows 11 requires.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Geben Sie den Desktops, was Windows 11 verlangt.</translation>
+    </message>
+    <message>
+      <source>Give the desktops what {guest} requires.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Geben Sie den Desktops, was {guest} verlangt.</translation>
     </message>
     <message>
       <source>Give the file of this plan another name in its folder.</source>
@@ -8112,6 +8137,11 @@
       <source>Guest operating system</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Gastbetriebssystem</translation>
+    </message>
+    <message>
+      <source>Guest operating systems</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Gastbetriebssysteme</translation>
     </message>
     <message>
       <source>Guest system</source>
@@ -9642,7 +9672,7 @@
     </message>
     <message>
       <source>Kind</source>
-      <extracomment>app/results/tables/estate_tables.py, planner_core/imports/mapped_tables.py</extracomment>
+      <extracomment>app/results/tables/estate_tables.py, app/results/words/known_tables.py, planner_core/imports/mapped_tables.py</extracomment>
       <translation>Art</translation>
     </message>
     <message>
@@ -9664,6 +9694,11 @@
       <source>Knowledge worker, Windows 7, 2 vCPU</source>
       <extracomment>app/look/catalogue_names.py</extracomment>
       <translation>Wissensarbeiter, Windows 7, 2 vCPU</translation>
+    </message>
+    <message>
+      <source>Known by</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Erkannt an</translation>
     </message>
     <message>
       <source>Laboratory unseen</source>
@@ -9929,6 +9964,11 @@
       <source>Library, {row}: {reason}</source>
       <extracomment>db/library_rows.py</extracomment>
       <translation>Bibliothek, {row}: {reason}</translation>
+    </message>
+    <message>
+      <source>Licence</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Lizenz</translation>
     </message>
     <message>
       <source>Licence line</source>
@@ -11371,9 +11411,19 @@
       <translation>Microsoft, Spezifikationen zu Windows 11: mindestens 64 GB Speicherplatz</translation>
     </message>
     <message>
+      <source>Microsoft, Windows 11 specifications: TPM 2.0; virtual TPM from vSphere 6.7 on: recalled, not read</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Microsoft, Spezifikationen von Windows 11: TPM 2.0; virtuelles TPM ab vSphere 6.7: aus dem Gedächtnis, nicht nachgelesen</translation>
+    </message>
+    <message>
       <source>Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Microsoft, Spezifikation von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Festplatte</translation>
+    </message>
+    <message>
+      <source>Microsoft: Windows 10 and 11 have one interactive session; several need Windows Server or multi-session</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Microsoft: Windows 10 und 11 haben eine interaktive Sitzung; mehrere brauchen Windows Server oder Multi-Session</translation>
     </message>
     <message>
       <source>MicrosoftDocs, azure-stack-docs, billing.md</source>
@@ -11689,6 +11739,11 @@
       <source>Needed by {component}</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Benötigt von {component}</translation>
+    </message>
+    <message>
+      <source>Needs a TPM 2.0</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Braucht ein TPM 2.0</translation>
     </message>
     <message>
       <source>Nesting in the plan</source>
@@ -12134,6 +12189,11 @@
       <source>No I/O</source>
       <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
       <translation>Kein I/O</translation>
+    </message>
+    <message>
+      <source>No TPM on</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Kein TPM auf</translation>
     </message>
     <message>
       <source>No answer can be taken over.</source>
@@ -13320,6 +13380,11 @@
       <translation>Nur in {variant}</translation>
     </message>
     <message>
+      <source>Only on</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Nur auf</translation>
+    </message>
+    <message>
       <source>Only one column can be: {field}.</source>
       <extracomment>planner_core/imports/mapped_tables.py</extracomment>
       <translation>Nur eine Spalte kann das sein: {field}.</translation>
@@ -14261,6 +14326,11 @@
       <translation>I/O planen für</translation>
     </message>
     <message>
+      <source>Plan Windows Server for session hosts, or one user per desktop.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Planen Sie Windows Server für Session Hosts oder einen Benutzer je Desktop.</translation>
+    </message>
+    <message>
       <source>Plan a /{prefix} subnet, which has {room}, or several subnets and a scope for each.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>Planen Sie ein Subnetz mit /{prefix}, das {room} hat, oder mehrere Subnetze mit je einem Bereich.</translation>
@@ -14269,6 +14339,11 @@
       <source>Plan a further cluster with a vCenter of its own.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>Planen Sie einen weiteren Cluster mit eigenem vCenter.</translation>
+    </message>
+    <message>
+      <source>Plan a guest that is supported, or extended security updates.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Planen Sie ein Betriebssystem mit Support oder erweiterte Sicherheitsupdates (ESU).</translation>
     </message>
     <message>
       <source>Plan a hot spare, or spare space if the array supports it.</source>
@@ -14424,6 +14499,11 @@
       <source>Plan that version, or profiles of one size on each GPU.</source>
       <extracomment>planner_core/engine/findings/graphics.py</extracomment>
       <translation>Planen Sie diese Version, oder auf jeder GPU Profile einer Größe.</translation>
+    </message>
+    <message>
+      <source>Plan the change to its successor.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Planen Sie den Wechsel auf den Nachfolger.</translation>
     </message>
     <message>
       <source>Plan the display traffic of users with several monitors.</source>
@@ -16071,6 +16151,11 @@
       <translation>RAM (GiB)</translation>
     </message>
     <message>
+      <source>RAM at least (GiB)</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>RAM, mindestens (GiB)</translation>
+    </message>
+    <message>
       <source>RAM at most (GiB)</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>RAM, höchstens (GiB)</translation>
@@ -17119,6 +17204,16 @@
       <source>Run</source>
       <extracomment>app/results/words/pilot_files.py</extracomment>
       <translation>Lauf</translation>
+    </message>
+    <message>
+      <source>Run a later hypervisor, or another guest.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Nehmen Sie einen neueren Hypervisor oder ein anderes Betriebssystem.</translation>
+    </message>
+    <message>
+      <source>Run it on Azure Local, or plan Windows Server for session hosts.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Betreiben Sie es auf Azure Local, oder planen Sie Windows Server für die Session Hosts.</translation>
     </message>
     <message>
       <source>Run vSphere on all hosts of {cluster}, or plan another store there.</source>
@@ -18721,6 +18816,11 @@
       <source>Summary</source>
       <extracomment>app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+      <source>Support ends</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Ende des Supports</translation>
     </message>
     <message>
       <source>Support in one year</source>
@@ -29173,6 +29273,11 @@
       <translation>vCPUs</translation>
     </message>
     <message>
+      <source>vCPUs at least</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>vCPUs, mindestens</translation>
+    </message>
+    <message>
       <source>vCPUs of a machine</source>
       <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>vCPUs einer Maschine</translation>
@@ -32961,6 +33066,11 @@
       <extracomment>planner_core/engine/findings/graphics.py</extracomment>
       <translation>{pool} hat {monitors} Bildschirme mit {width} x {height}; der Bildspeicher von {profile} reicht nur für einen Bildschirm mit 1920 x 1080.</translation>
     </message>
+    <message>
+      <source>{pool} has {users} users on each machine, but {guest} serves one at a time.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>{pool} hat {users} Benutzer auf jeder Maschine, aber {guest} bedient nur einen zur gleichen Zeit.</translation>
+    </message>
     <message numerus="yes">
       <source>{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of {count} user are lost every day.</source>
       <comment>{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of {count} users are lost every day.</comment>
@@ -33056,6 +33166,31 @@
         <numerusform>{pool} läuft auch auf {host}, aber {role} liegt nur auf lokalen Platten anderer Hosts.</numerusform>
         <numerusform>{pool} läuft auch auf {host} und weiteren ({count} Host-Gruppen), aber {role} liegt auf lokalen Platten, die sie nicht erreichen.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{pool} runs {guest} on {hypervisor}. It is a part of Azure Virtual Desktop: in Azure, or on Azure Local.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>{pool} läuft mit {guest} auf {hypervisor}. Das gehört zu Azure Virtual Desktop: in Azure oder auf Azure Local.</translation>
+    </message>
+    <message>
+      <source>{pool} runs {guest} with {ram} of RAM, a disk of {disk} and {vcpus} vCPUs. It requires {memory}, a disk of {room} and vCPUs: {least}.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>{pool} läuft mit {guest}, {ram} RAM, einer Festplatte von {disk} und vCPUs: {vcpus}. Verlangt sind {memory}, eine Festplatte von {room} und vCPUs: {least}.</translation>
+    </message>
+    <message>
+      <source>{pool} runs {guest}, which requires a TPM. Virtual machines on {hypervisor} have none before vSphere 6.7.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>{pool} läuft mit {guest}, das ein TPM verlangt. Virtuelle Maschinen auf {hypervisor} haben vor vSphere 6.7 keines.</translation>
+    </message>
+    <message>
+      <source>{pool} runs {guest}, whose support ended on {day}.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>{pool} läuft mit {guest}, dessen Support am {day} geendet hat.</translation>
+    </message>
+    <message>
+      <source>{pool} runs {guest}, whose support ends on {day}; the plan looks ahead to {last}.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>{pool} läuft mit {guest}, dessen Support am {day} endet; der Plan blickt bis {last}.</translation>
     </message>
     <message>
       <source>{pool} takes {desktops} addresses by DHCP; a /24 subnet has {addresses}.</source>

@@ -12,8 +12,11 @@ from planner_core.catalog.written_files import hypervisor_without
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
+Hypervisors = Mapping[str, HypervisorGeneration]
+"""By id."""
 
-def file_name(plan: Plan, hypervisors: Mapping[str, HypervisorGeneration], component: str, role: str) -> str:
+
+def file_name(plan: Plan, hypervisors: Hypervisors, component: str, role: str) -> str:
     """A file role of a component in full: what it is, its owner, and its size, or that its hypervisor writes none."""
     # Imported here: the formulas import numpy, which the first paint need not wait for.
     from planner_core.engine.layout.file_sizes import file_gib

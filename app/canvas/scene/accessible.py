@@ -6,6 +6,7 @@ created when a screen reader asks for them. Qt accepts None for "no interface", 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
-from app.canvas.content.file_names import file_name
+from app.canvas.content.file_names import Hypervisors, file_name
 from app.canvas.layout.navigation import Stop, in_lines, reading_order, stop_box
 from app.canvas.scene.scene import CanvasScene
 from app.look.translation import tr
@@ -41,8 +42,11 @@ class StopHandle(QObject):
 class Readable(QObject):
     """The entries of a canvas and their handles."""
 
-    def __init__(self, view: QGraphicsView, scene: CanvasScene) -> None:
+    def __init__(
+        self, view: QGraphicsView, scene: CanvasScene, hypervisors: Callable[[], Hypervisors]
+    ) -> None:
         super().__init__(view)
+        self._hypervisors = hypervisors
         self.view = view
         self.scene = scene
         self._handles: dict[Entry, StopHandle] = {}
@@ -94,7 +98,7 @@ class Readable(QObject):
             return ""
         return tr(
             "{file}, on {store}",
-            file=file_name(plan, scene.hypervisors, owner, role),
+            file=file_name(plan, self._hypervisors(), owner, role),
             store=parts[store].name,
         )
 

@@ -20,7 +20,6 @@ from app.canvas.scene.ghost_items import Ghosts
 from app.canvas.scene.item_sync import Stage
 from app.canvas.scene.items import rectangle
 from app.canvas.scene.probing import hit_among
-from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.editing.document import Changed
 from planner_core.plan.components import kind_of
 from planner_core.plan.links import LinkKey
@@ -59,8 +58,6 @@ class CanvasScene(Stage):
         self._marked: dict[str, State] = {}
         """The cards with a target or difference mark."""
         self._note_of: Callable[[str], str] = lambda _component: ""
-        self.hypervisors: Mapping[str, HypervisorGeneration] = {}
-        """By id, to tell files that none writes."""
 
     # --- the plan ----------------------------------------------------------------------------------------
 

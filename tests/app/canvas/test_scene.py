@@ -19,9 +19,11 @@ from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
 from tests.support.large_canvas import large_plan
-from tests.support.plans import random_step
+from tests.support.plans import CATALOG, random_step
 from tests.support.settled import settle
 from tests.support.thorough import sampled
+
+HYPERVISORS = CATALOG.hypervisors
 
 
 @pytest.mark.parametrize("many", [item_sync.MANY, 0])
@@ -213,7 +215,7 @@ def test_a_screen_reader_hears_where_the_keyboard_is(canvas):
 
 def test_a_name_that_looks_like_markup_is_shown_as_it_is(canvas, session, hand):
     session.perform(verbs.set_field(session.plan, ["pool"], "name", "<b>x</b>"))
-    tip = tip_for(canvas.scene(), canvas.pointer.hit(hand.at("pool")))
+    tip = tip_for(canvas.scene(), canvas.pointer.hit(hand.at("pool")), HYPERVISORS)
     assert "&lt;b&gt;x&lt;/b&gt;" in tip
 
 
@@ -221,7 +223,7 @@ def test_each_thing_under_the_pointer_has_its_tip(canvas, session):
     scene = canvas.scene()
 
     def tip(kind, component="", **more):
-        return tip_for(scene, Hit(kind, component, **more))
+        return tip_for(scene, Hit(kind, component, **more), HYPERVISORS)
 
     assert "connect" in tip("port", "pool")
     assert tip("fold", "host") == "Collapse"
@@ -236,7 +238,7 @@ def test_a_chip_of_swap_files_says_where_no_hypervisor_writes_them(canvas, sessi
     scene = canvas.scene()
 
     def tip(role):
-        return tip_for(scene, Hit("chip", pair=("pool", "ssd"), role=role))
+        return tip_for(scene, Hit("chip", pair=("pool", "ssd"), role=role), HYPERVISORS)
 
     assert "Swap file" in tip("swap")
     assert "none" not in tip("swap")

@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 from app.machine.resources import resource
 from app.project.catalogue import load_catalog
 from app.project.validation_files import sample_plans
+from planner_core.catalog.graphics_boards import GraphicsBoard, VgpuProfile
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
 from planner_core.studies import validation_plans
 from planner_core.studies.validation import validate
-from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
+from planner_core.studies.validation_arithmetic import beyond_rounding, of_catalogue, recompute
 from planner_core.studies.validation_families import choose
 from planner_core.studies.validation_left_out import FamilyCalibration, FamilyWithout, Whole, profile_mhz
 from planner_core.studies.validation_plans import Drawing
@@ -470,3 +471,20 @@ def test_a_user_of_a_session_host_has_a_share_of_its_memory() -> None:
     assert validation_plans._machine(use, {"users_per_desktop": 4, "ram_gib": 32.0})["ram_gib"] == 8.0
     assert validation_plans._machine(use, {"users_per_desktop": 4})["ram_gib"] == 2.0
     assert validation_plans._machine(Use("any", vcpus=3), {}) == {"vcpus": 3}
+
+
+def test_what_a_board_holds_is_asked_of_the_catalogue(data: ValidationData) -> None:
+    """A board with one GPU less, or a size less on each, no longer holds the published number."""
+    boards = load_catalog().graphics_boards
+    (a16,) = (each for each in data.arithmetic if each.id == "vgpu_a16_2gb")
+    assert recompute(of_catalogue(a16, boards)) == (32.0, 0.0)
+    for wrong in ({"gpus": 3}, {"profiles": _one_less(boards["NVIDIA A16"])}):
+        broken = {**boards, "NVIDIA A16": msgspec.structs.replace(boards["NVIDIA A16"], **wrong)}
+        assert recompute(of_catalogue(a16, broken)).beyond_rounding < 0
+    for name in ("board", "profile"):
+        with pytest.raises(ValidationError, match="vgpu_a16_2gb"):
+            of_catalogue(msgspec.structs.replace(a16, **{name: "unknown"}), boards)
+
+
+def _one_less(board: GraphicsBoard) -> tuple[VgpuProfile, ...]:
+    return tuple(msgspec.structs.replace(each, most_equal=each.most_equal - 1) for each in board.profiles)

@@ -349,6 +349,12 @@ FIRES: dict[str, Plan] = {
     "refresh.instant-floating": changed(ARRAY, "pool", refresh_policy="weekly"),
     "refresh.dedicated": changed(ARRAY, "pool", assignment="dedicated"),
     "guest.windows-11": changed(ARRAY, "pool", guest_os="Windows 11"),
+    "guest.below-minimum": changed(ARRAY, "pool", guest_os="Ubuntu 24.04", replica_gib=20.0),
+    "guest.support-ended": changed(ARRAY, "pool", guest_os="Windows 10"),
+    "guest.support-ends": changed(ARRAY, "pool", guest_os="Windows Server 2019"),
+    "guest.no-tpm": changed(changed(ARRAY, "pool", guest_os="Windows 11"), "hosts", hypervisor="vsphere-4.0"),
+    "guest.multi-session": changed(ARRAY, "pool", guest_os="Windows 11 multi-session"),
+    "guest.sessions-on-client": changed(ARRAY, "pool", guest_os="Windows 11", users_per_desktop=2),
     # space
     "swap.on-flash": led(LOCAL, "pool", "swap", "left-ssd", "right-ssd", share=0.5),
     "swap.large": changed(with_flash(), "pool", ram_gib=12.0),
@@ -536,6 +542,12 @@ AT_THE_BORDER: dict[str, Plan] = {
     # pools and space
     "persistent.floating": changed(ARRAY, "pool", persistent_gib=0.0),
     "guest.windows-11": changed(ARRAY, "pool", guest_os="Windows 11", replica_gib=59.61, template_gib=59.61),
+    # 25 GB are 23.28 GiB
+    "guest.below-minimum": changed(ARRAY, "pool", guest_os="Ubuntu 24.04", replica_gib=23.29),
+    "guest.support-ended": set_to(changed(ARRAY, "pool", guest_os="Windows 10"), first_year=2025),
+    "guest.support-ends": set_to(changed(ARRAY, "pool", guest_os="Windows Server 2019"), planned_years=3),
+    "guest.no-tpm": changed(changed(ARRAY, "pool", guest_os="Windows 11"), "hosts", hypervisor="vsphere-7"),
+    "guest.sessions-on-client": changed(ARRAY, "pool", guest_os="Windows 11", users_per_desktop=1),
     "delta.below-memory": set_to(
         changed(ARRAY, "pool", clone_type="linked", refresh_policy="weekly", delta_gib=4.0),
         broker="horizon-7",
@@ -848,6 +860,15 @@ NUMBERS: dict[str, dict[str, object]] = {
         "memory": gib(4.0),
         "room": Quantity(64.0, "GB"),
     },
+    "guest.below-minimum": {
+        "vcpus": 2,
+        "ram": gib(4.0),
+        "disk": gib(20.0),
+        "least": 2,
+        "memory": gib(4.0),
+        "room": Quantity(25.0, "GB"),
+    },
+    "guest.sessions-on-client": {"users": 2},
     # --- space
     # half of 60 desktops on each host, 4 GiB each
     "swap.on-flash": {"size": gib(120.0)},
