@@ -45,7 +45,7 @@ def pool(**fields: Any) -> DesktopPool:
         "clone_type": "instant",
         "refresh_policy": "logoff",
         "workload": PROFILE,
-        "guest_os": "Windows 10",
+        "guest_os": "Windows Server 2022",
         "delta_gib": 6.0,
         "replica_gib": 40.0,
         "template_gib": 40.0,
