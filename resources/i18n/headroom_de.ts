@@ -9831,6 +9831,11 @@
       <translation>Wird gesetzt…</translation>
     </message>
     <message>
+      <source>Layouts by hosts</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Anordnungen nach Hosts</translation>
+    </message>
+    <message>
       <source>Layouts by hosts, with hard disks</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>Anordnungen nach Hosts, mit Festplatten</translation>

@@ -147,6 +147,7 @@ FIELD_TITLES: Final[Mapping[str, str]] = {
     "sockets": mark("Sockets"),
     "sparse_swap": mark("Thin swap files"),
     "spread": mark("Spread"),
+    "strips": mark("Layouts by hosts"),
     "support_ends": mark("Support ends"),
     "survives_drives": mark("Drives that may fail"),
     "swap_follows_policy": mark("Swap files follow the policy"),
