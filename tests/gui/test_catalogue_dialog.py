@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.window.dialogs.catalogue_dialog import CatalogueDialog
 from app.window.wiring import Wiring
+from tests.support.lying import faults_of_place
 from tests.support.plans import CATALOG
 from tests.support.settled import settle
 
@@ -52,6 +53,7 @@ def test_a_table_shows_its_records_with_value_source_and_confidence(
     )
     assert ahv.source == CATALOG.hypervisors["nutanix-ahv"].source
     assert any(row.values for row in dialog.records.rows)
+    assert list(faults_of_place(dialog)) == []
     screenshot(dialog, "catalogue")
     dialog.close()
 
@@ -88,5 +90,6 @@ def test_it_speaks_german(program: Wiring, screenshot: Screenshot) -> None:
     choose(dialog, "RAID-Level")
     (raid6,) = (row for row in dialog.records.rows if row.name == "RAID 6")
     assert "Paritätslaufwerke: 2" in raid6.values
+    assert list(faults_of_place(dialog)) == []
     screenshot(dialog, "catalogue")
     dialog.close()

@@ -49,7 +49,7 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     window = program.window
     settle()
     yield "start page", window
-    for action in ("help.about", "help.shortcuts", "help.validation", "help.catalogue", "file.backups"):
+    for action in ("help.about", "help.shortcuts", "help.validation", "file.backups"):
         dialog = opened(program, qtbot, action)
         qtbot.waitUntil(lambda shown=dialog: not getattr(shown, "is_busy", False), timeout=120_000)
         qtbot.waitUntil(lambda shown=dialog: getattr(shown, "chart", shown) is not None, timeout=120_000)
