@@ -47,12 +47,21 @@ def recipes() -> list[Recipe]:
 
 @cache
 def texts_and_classes() -> dict[str, tuple[set[str], set[str]]]:
-    """Of each module: the texts in it but for docstrings, and the classes that it names."""
+    """Of each module that an example may stand in: its texts but for docstrings, and the classes that it names."""
     found = {}
+    examples = {each.example for each in recipes()}
+    classes = {class_of(each) for each in examples if "_" in each}
+    # a text of its own, or between the values of an f-string
+    alone = "|".join(re.escape(each) for each in examples if not each.startswith("."))
+    within = "|".join(map(re.escape, {*classes, *(each for each in examples if each.startswith("."))}))
+    may_stand = re.compile(rf"""["'}}](?:{alone})["'{{]|{within}""")
     for path in (
         path for package in ("planner_core", "db", "app") for path in (ROOT / package).rglob("*.py")
     ):
-        nodes = [*ast.walk(ast.parse(path.read_text("utf-8")))]
+        source = path.read_text("utf-8")
+        if not may_stand.search(source):
+            continue
+        nodes = [*ast.walk(ast.parse(source))]
         said = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
         texts = {node.value for node in nodes if isinstance(node, ast.Constant) and id(node) not in said}
         classes = {node.id for node in nodes if isinstance(node, ast.Name)}
@@ -61,9 +70,14 @@ def texts_and_classes() -> dict[str, tuple[set[str], set[str]]]:
     return found
 
 
+def class_of(kind: str) -> str:
+    """The class of a kind of component."""
+    return kind.title().replace("_", "")
+
+
 def modules_with(example: str) -> set[str]:
     """The modules that have the example as a text or, for a kind of component, its class."""
-    of_kind = example.title().replace("_", "") if "_" in example else None
+    of_kind = class_of(example) if "_" in example else None
     return {
         module
         for module, (texts, classes) in texts_and_classes().items()
