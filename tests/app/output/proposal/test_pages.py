@@ -63,7 +63,7 @@ def test_the_outline_leads_to_every_chapter(proposal):
         assert title in marks
 
 
-@pytest.mark.parametrize("key", sampled(CHAPTERS, "summary", "drawing", "storms", "variants", "derivations"))
+@pytest.mark.parametrize("key", sampled(CHAPTERS, "summary", "drawing", "storms", "derivations"))
 def test_every_chapter_can_stand_alone(qapp, tmp_path, key):
     subject = thirty_variants() if key == "variants" else _subject(read_sample("replica-on-ssd"))
     only = tuple(Chapter(each, shown=each == key) for each in CHAPTERS)
@@ -126,7 +126,7 @@ def test_the_long_sources_of_vsan_stand_once(qapp, tmp_path, vsan, version, lang
 
 
 def test_a_drawing_of_several_pages_says_where_it_goes_on(proposal):
-    pdf = proposal(large_plan(48))
+    pdf = proposal(large_plan(48), only=["drawing"])
     pages = pdf.pages()
     parts = [page for page in pages if "Part " in page and " of " in page and "Host" in page]
     assert len(parts) > 1
@@ -134,8 +134,10 @@ def test_a_drawing_of_several_pages_says_where_it_goes_on(proposal):
     assert problems(pdf) == []
 
 
-def test_a_plan_of_a_thousand_components_stays_a_document(qapp, tmp_path):
-    pdf = _built(_subject(large_plan(1000)), tmp_path)
+@pytest.mark.parametrize("components", sampled([500, 1000], 500))
+def test_a_plan_of_a_thousand_components_stays_a_document(qapp, tmp_path, components):
+    """Half of them are more of everything than is listed, too."""
+    pdf = _built(_subject(large_plan(components)), tmp_path)
     pages = pdf.placed()
     assert len(pages) <= 60
     assert problems(pdf) == []
@@ -159,7 +161,7 @@ HOSTILE = (
 )
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", sampled(["en", "de"], "de"))
 def test_the_layout_holds_whatever_things_are_called(qapp, tmp_path, language):
     plan = read_sample("me4-50")
     parts = {
