@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from decimal import Decimal
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -21,6 +21,7 @@ from planner_core.engine.answers.measures import measure
 from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.hosts import cpu_block, ram_block
+from planner_core.engine.layout import dependencies
 from planner_core.engine.layout.dependencies import KEPT, Memo, OfLayout, is_same, kept_property, note_read
 from planner_core.engine.layout.last_layout import layout_of
 from planner_core.engine.layout.layout import Layout
@@ -29,6 +30,7 @@ from planner_core.plan.components import COMPONENT_TYPES
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
+from tests.support.changed_fields import CHANGED, NOTICED, another_value, is_changed_in
 from tests.support.nothing_kept import new_objects, nothing_kept
 from tests.support.plans import CATALOG, cluster_plan, random_step, two_pools, with_fields
 from tests.support.thorough import THOROUGH
@@ -74,32 +76,6 @@ PLANS: Mapping[str, Callable[[], Plan]] = {
     **{f"two models, {vsan}": partial(cluster_plan, vsan) for vsan in ("none", "hybrid", "esa")},
     **{f"seed {seed}": partial(drawn_plan, seed) for seed in range(4)},
 }
-FIELDS = sorted(
-    (kind.__name__, info.name) for kind in COMPONENT_TYPES.values() for info in declared_fields(kind)
-)
-EVERY, STRIDE = 1 if THOROUGH else 9, 5
-"""In each plan every ninth field is changed, in the next plan others; in the thorough run all in all plans. That
-notices for 113 fields if they are no longer recorded as dependencies; with this stride, every run does for 101 of them.
-"""
-
-
-def is_changed_in(plan: int, kind: type, field: str) -> bool:
-    """Whether a run changes a field in a plan, given by its place in `PLANS`."""
-    return (FIELDS.index((kind.__name__, field)) + STRIDE * plan) % EVERY == 0
-
-
-def another_value(info: FieldInfo, value: Any) -> Any:
-    """Another value than the field has; None if there is none."""
-    if info.kind == "flag":
-        return not value
-    if info.choices:
-        return next((each for each in info.choices if each != value), None)
-    if isinstance(value, str):
-        return f"{value} "
-    if isinstance(value, (int, float, Decimal)) and not isinstance(value, bool):
-        more = value + 1
-        return more if info.most is None or more <= info.most else value - 1
-    return None
 
 
 def assert_as_if_new(plan: Plan, what: str) -> None:
@@ -117,17 +93,24 @@ def all_of(result: object) -> object:
     return list(result) if isinstance(result, Sequence) else result
 
 
-@pytest.mark.parametrize("name", PLANS)
+def test_the_table_of_changes_names_plans_and_fields_that_there_are() -> None:
+    there = {
+        (kind.__name__, info.name) for kind in COMPONENT_TYPES.values() for info in declared_fields(kind)
+    }
+    assert set(CHANGED) <= set(PLANS)
+    assert {each for fields in CHANGED.values() for each in fields} <= there
+
+
+@pytest.mark.parametrize("name", PLANS if THOROUGH else CHANGED)
 def test_results_are_those_of_a_plan_never_seen_whatever_field_was_changed(name: str) -> None:
     plan, source = PLANS[name](), random.Random(name)
-    number = [*PLANS].index(name)
     evaluate(plan, CATALOG)
     kept = dict(reuse._values)
     parts = {type(part): part for part in plan.components.values()}
     for kind, part in parts.items():
         for info in declared_fields(kind):
             other = another_value(info, getattr(plan.components[part.id], info.name))
-            if other is None or not is_changed_in(number, kind, info.name):
+            if other is None or not (THOROUGH or is_changed_in(name, kind.__name__, info.name)):
                 continue
             changed = msgspec.structs.replace(plan.components[part.id], **{info.name: other})
             edited = msgspec.structs.replace(plan, components={**plan.components, part.id: changed})
@@ -139,8 +122,43 @@ def test_results_are_those_of_a_plan_never_seen_whatever_field_was_changed(name:
                 reuse._values.update(kept)
 
 
-def beside_a_cloud(plan: Plan) -> Plan:
-    """The plan compared with a cloud of which every price is known."""
+@pytest.mark.thorough
+@pytest.mark.parametrize(("kind", "field"), sorted(NOTICED))
+def test_a_field_that_is_not_recorded_as_a_dependency_is_noticed(
+    kind: str, field: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By one of its changes in the table, which every run makes."""
+    right = dependencies._bit
+    monkeypatch.setattr(
+        dependencies,
+        "_bit",
+        lambda read: 0 if (getattr(read[0], "__name__", ""), read[1]) == (kind, field) else right(read),
+    )
+    assert any(is_noticed(PLANS[name](), kind, field) for name in CHANGED if (kind, field) in CHANGED[name])
+
+
+def is_noticed(plan: Plan, kind: str, field: str) -> bool:
+    """Whether a plan gives another answer after a change than one never seen."""
+    reuse.forget()
+    before = evaluate(plan, CATALOG)
+    for name in RESULTS:
+        all_of(getattr(before, name))
+    part = {type(each).__name__: each for each in plan.components.values()}[kind]
+    info = next(each for each in declared_fields(type(part)) if each.name == field)
+    changed = msgspec.structs.replace(part, **{field: another_value(info, getattr(part, field))})
+    try:
+        assert_as_if_new(
+            msgspec.structs.replace(plan, components={**plan.components, part.id: changed}), field
+        )
+    except AssertionError:
+        return True
+    return False
+
+
+@cache
+def beside_a_cloud() -> Plan:
+    """A plan compared with a cloud of which every price is known."""
+    plan = uniform_plan()
     prices = {
         field.name: Decimal(1)
         for field in declared_fields(Settings)
@@ -154,7 +172,7 @@ def beside_a_cloud(plan: Plan) -> Plan:
 
 @pytest.mark.parametrize("info", declared_fields(Settings), ids=lambda info: info.name)
 def test_results_are_those_of_a_plan_never_seen_whatever_setting_was_changed(info: FieldInfo) -> None:
-    plan = beside_a_cloud(uniform_plan())
+    plan = beside_a_cloud()
     evaluate(plan, CATALOG)
     other = another_value(info, getattr(plan.settings, info.name))
     assert other is not None
