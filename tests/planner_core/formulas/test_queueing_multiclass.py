@@ -59,6 +59,14 @@ def test_lazowska_page_148_open_and_closed() -> None:
     assert found.closed.utilisation == pytest.approx(use)
 
 
+def test_an_open_class_alone_has_the_queue_of_a_single_server() -> None:
+    """M/M/1 with two arrivals a second of a quarter of a second: 0.5 / (1 - 0.5) = 1 there, for half a second each."""
+    found = mixed_network([2.0], [[0.25]], [0], [1], [[0.25]])
+    assert found is not None
+    assert found.open_residence_seconds == pytest.approx(np.array([[0.5]]))
+    assert found.open_queue_length == pytest.approx(np.array([[1.0]]))
+
+
 @pytest.mark.parametrize("arrivals", [10.0, 12.0])
 def test_open_classes_that_ask_for_all_leave_no_answer(arrivals: float) -> None:
     assert mixed_network([arrivals], [[0.1]], [3], [1], [[0.1]]) is None
