@@ -40,7 +40,8 @@ def test_nothing_near_the_fit_of_the_ray_tracer_is_better() -> None:
     for change in ((1.001, 0, 0), (0.999, 0, 0), (1, 1e-4, 0), (1, -1e-4, 0), (1, 0, 1e-7)):
         near = best[0] * change[0], best[1] + change[1], best[2] + change[2]
         assert np.sum((measured - scalable_throughput(loads, *near)) ** 2) > error
-    assert found.explained > 0.99
+    assert found.explained == pytest.approx(1 - error / np.sum((measured - measured.mean()) ** 2))
+    assert 0.99 < found.explained < 1
 
 
 def test_a_saturating_host_is_not_continued_by_a_line() -> None:
