@@ -19,7 +19,12 @@ def test_minutes_are_counted_as_clocks_do(end, most, expected):
 
 @pytest.mark.parametrize(
     ("end", "most", "expected"),
-    [(1876, 8, [0, 500, 1000, 1500]), (2.9, 4, [0, 1, 2]), (0.09, 5, [0, 0.02, 0.04, 0.06, 0.08])],
+    [
+        (1876, 8, [0, 500, 1000, 1500]),
+        (100, 5, [0, 20, 40, 60, 80, 100]),
+        (2.9, 4, [0, 1, 2]),
+        (0.09, 5, [0, 0.02, 0.04, 0.06, 0.08]),
+    ],
 )
 def test_numbers_are_round(end, most, expected):
     assert number_ticks(end, most) == expected
