@@ -23,6 +23,7 @@ from app.inspector.origin_words import (
 )
 from app.inspector.record_field import RecordField
 from app.inspector.scrubbing import ScrubTitle
+from app.inspector.store_words import FITTED, choices_of, named_after
 from app.look.actions import action_info
 from app.look.translation import mark, tr
 from app.look.widgets.link_button import LinkButton
@@ -30,6 +31,7 @@ from app.look.widgets.plain_text import as_plain_label, plain_action, plain_tip
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
+from planner_core.plan.store_platforms import VSAN, StorePlatform
 
 LONGEST_BESIDE = 13
 """Maximum letters of a choice that stands beside its title."""
@@ -55,6 +57,8 @@ class FieldRow(QWidget):
         self._target = target
         self._origins: tuple[Origin | None, ...] | None = None
         """The origins that are shown."""
+        self._platform: StorePlatform | None = None
+        """The platform that title and choices are for; None before the first."""
         self._words = QVBoxLayout()
         """Title and origin."""
         self._grid = QGridLayout(self)
@@ -102,9 +106,22 @@ class FieldRow(QWidget):
 
     def refresh(self) -> None:
         """Show the plan's value and its origin, unless other text is being typed."""
+        self._follow_platform()
         self.field.refresh()
         if self.is_unsettled or self._origins != self._target.origins(self.info.name):
             self._show_origin()
+
+    def _follow_platform(self) -> None:
+        """Name the field after the platform of a cluster's store, and offer what that has."""
+        platform = self._target.platform()
+        if platform is self._platform:
+            return
+        if self._platform is not None or platform is not VSAN:
+            self.title.setText(named_after(platform, tr(self.info.title)))
+        if self.info.name in FITTED:
+            choices = choices_of(platform, self.info)
+            self.editor.set_choices({key: tr(name) for key, name in choices.items()})
+        self._platform = platform
 
     def _use(self, record: Record) -> None:
         self.field.attempt(lambda: self._target.use(record))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
+from app.inspector.store_words import platform_of_parts
 from planner_core.catalog.catalog import Record
 from planner_core.catalog.records import newest_first
 from planner_core.editing import verbs
@@ -32,6 +33,7 @@ from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.settings_cloud import idle_cloud_fields
+from planner_core.plan.store_platforms import VSAN, StorePlatform, platform_of, takes_caches
 from planner_core.studies.pilot import own_hosts
 from planner_core.studies.uncertain_values import usual_give_or_take_percent
 
@@ -57,6 +59,12 @@ VSAN_ONLY = SECOND_SITE.union(
     info.name for info in declared_fields(Cluster) if info.group == "vSAN" and info.name != "vsan"
 )
 """What a cluster without vSAN is not asked for."""
+
+
+OF_VSAN = frozenset(
+    {"vsan_client_cache", "vsan_swap", "vsan_compression", "vsan_sites", "site_mbit_s", "site_round_trip_ms"}
+)
+"""What only vSAN is asked for, and no other platform."""
 
 
 class FieldTarget(Protocol):
@@ -94,12 +102,19 @@ class Tries:
         """Show nothing any more."""
         self._session.results.trial.drop(INITIATOR)
 
+    def platform(self) -> StorePlatform:
+        """The platform that words and choices of fields are for; only clusters have another than vSAN."""
+        return VSAN
+
     def _try(self, make: Callable[[Plan], Step]) -> None:
         self._session.results.trial.ask(INITIATOR, make)
 
 
 class FormTarget(FieldTarget, Protocol):
     """The object whose fields a form shows."""
+
+    def platform(self) -> StorePlatform:
+        """The platform that words and choices of fields are for."""
 
     @property
     def priced(self) -> str:
@@ -146,17 +161,23 @@ class FormTarget(FieldTarget, Protocol):
 def _idle_of(plan: Plan, part: Component) -> frozenset[str]:
     """Fields that mean nothing for a component by its choices."""
     if isinstance(part, DiskGroup):
-        cluster = cluster_around(plan, part.id)
-        return CACHE_DEVICES if cluster is not None and cluster.vsan == "esa" else frozenset()
+        return _idle_of_group(cluster_around(plan, part.id))
     if isinstance(part, Cluster):
         if part.vsan == "none":
             return VSAN_ONLY
-        return SECOND_SITE if part.vsan_sites == "one" else frozenset()
+        idle = SECOND_SITE if part.vsan_sites == "one" else frozenset()
+        return idle if platform_of(part.vsan_version) is VSAN else idle | OF_VSAN
     if isinstance(part, StorageArray):
         return SECOND_SITE if part.replication == "none" else frozenset()
     if isinstance(part, DesktopPool) and part.image_delivery != "pvs":
         return frozenset({"streamed_boot_mb"})
     return frozenset()
+
+
+def _idle_of_group(cluster: Cluster | None) -> frozenset[str]:
+    if cluster is None or cluster.vsan == "none" or takes_caches(cluster.vsan, cluster.vsan_version):
+        return frozenset()
+    return CACHE_DEVICES
 
 
 class ComponentTarget(Tries):
@@ -183,6 +204,10 @@ class ComponentTarget(Tries):
         """The fields of the kind; several components cannot share one name."""
         fields = declared_fields(COMPONENT_TYPES[self._kind])
         return fields if len(self.ids) == 1 else tuple(info for info in fields if info.name != "name")
+
+    def platform(self) -> StorePlatform:
+        """That of the clusters' stores, if they have the same."""
+        return platform_of_parts(self._parts())
 
     def idle_fields(self) -> frozenset[str]:
         """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not; no vSAN

@@ -13,6 +13,7 @@ from planner_core.editing import verbs
 from planner_core.plan.components import TYPED, Origin
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.licences import ON_DRIVES, Licence, LicenceId
+from planner_core.plan.store_platforms import VSAN, StorePlatform
 
 if TYPE_CHECKING:
     from app.project.session import Session
@@ -49,6 +50,10 @@ class LicenceTarget:
             for info in declared_fields(Licence)
         ]
         return tuple(sorted(fields, key=lambda info: IN_ORDER.index(info.group)))
+
+    def platform(self) -> StorePlatform:
+        """A licence has no other words than those of its fields."""
+        return VSAN
 
     def idle_fields(self) -> frozenset[str]:
         """What means nothing for the unit or the term of the line."""

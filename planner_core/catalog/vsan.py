@@ -1,11 +1,16 @@
-"""vSAN by version and by storage policy: memory use, limits, and the overhead of a policy."""
+"""Hyperconverged stores by version and by policy: vSAN, Nutanix AOS, Storage Spaces Direct and Ceph.
+
+Memory use, limits, what a store takes on its hosts and keeps free, and the overhead of a policy.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
 from planner_core.catalog.records import Confidence
+from planner_core.formulas.hyperconverged import copies_with_strips
 from planner_core.formulas.vsan import copies_factor
+from planner_core.units import PERCENT
 
 
 class VsanMemory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,23 +34,61 @@ class VsanMemory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     small_cluster_hosts: int
 
 
+class StoreServices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a store other than vSAN takes on every host, and what it keeps free."""
+
+    runs_on: tuple[str, ...]
+    """Ids of the hypervisors that it runs on."""
+    controller_vcpus: int
+    """vCPUs of its machine on every host, where the plan of the host says none; 0 if it has no machine."""
+    cores: float
+    """Cores of its services on every host, without those of the drives."""
+    cores_per_drive: float
+    memory_mib: float
+    """Memory on every host before anything else."""
+    deduplication_mib: float
+    """More where the plan counts on data reduction; not added to `copies_mib`, the larger one counts."""
+    copies_mib: float
+    """More with three copies."""
+    memory_per_cache_gb_mib: float
+    """Per GB of all cache devices of a host."""
+    memory_per_drive_mib: float
+    home_gib: float
+    """Kept on each of the first `home_drives` of a host."""
+    home_drives: int
+    metadata_gib: float
+    """Kept on each of the first `metadata_drives` of a host."""
+    metadata_drives: int
+    spare_hosts: bool
+    """Whether as many of the largest hosts stay free as the policy lets fail."""
+    spare_drives: int
+    """Capacity drives that stay free: one for each host, no more than this."""
+    rebuilds_hosts: bool
+    """Whether the others have to hold the parts of a failed host; if not, these wait for it."""
+    network_gbit_s: float
+    """Least speed of a host's network ports."""
+    small_network_gbit_s: float
+    """The same for clusters of up to `small_hosts` hosts."""
+    small_hosts: int
+
+
 class VsanVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What differs between vSAN versions."""
+    """What differs between vSAN versions, and other platforms. What is None does not exist there, or has no limit."""
 
     id: str
     name: str
-    hybrid: VsanMemory
-    all_flash: VsanMemory
+    hybrid: VsanMemory | None
+    all_flash: VsanMemory | None
     esa: VsanMemory | None
     """The express storage architecture; None if the version has none."""
-    components_per_host: int
+    components_per_host: int | None
     esa_components_per_host: int | None
-    hosts_per_cluster: int
-    disk_groups_per_host: int
-    capacity_devices_per_group: int
-    component_gib: float
+    hosts_per_cluster: int | None
+    disk_groups_per_host: int | None
+    capacity_devices_per_group: int | None
+    component_gib: float | None
     """Maximum component size; larger objects are split."""
-    write_buffer_gb: float
+    write_buffer_gb: float | None
     """Maximum write buffer of an all-flash cache device."""
     erasure_coding: bool
     data_reduction: bool
@@ -62,6 +105,26 @@ class VsanVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Maximum size of the client read cache."""
     source: str
     confidence: Confidence
+    services: StoreServices | None = None
+    """None for vSAN."""
+
+    @property
+    def is_vsan(self) -> bool:
+        """Whether it is VMware's."""
+        return self.services is None
+
+
+class Strip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How wide a policy lays out its parts on so many hosts and more."""
+
+    hosts: int
+    data_parts: int
+    extra_parts: int
+
+    @property
+    def copies(self) -> float:
+        """Raw capacity per usable byte; 4 + 1: 1.25."""
+        return float(copies_factor(self.data_parts, self.extra_parts))
 
 
 class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +149,14 @@ class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     esa_write_penalty: float
     source: str
     confidence: Confidence
+    strips: tuple[Strip, ...] = ()
+    """Layouts by number of hosts, the smallest first, where they differ; the first also counts for fewer hosts."""
+    hybrid_strips: tuple[Strip, ...] = ()
+    """The same with hard disks."""
+    coded_percent: float = 100
+    """Share of the files that lies in strips; the rest has the copies of the policy."""
+    most_hosts: int | None = None
+    """Hosts that it is meant for at most; None for any number."""
 
     @property
     def copies(self) -> float:
@@ -102,6 +173,27 @@ class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         block is lost. RAID 5 of 3 + 1 (4 / 3 copies): 3; of 4 + 1 on ESA (1.25 copies): 4.
         """
         return self.extra_parts / (copies - 1) if self.extra_parts else 0.0
+
+    def strip(self, kind: str, hosts: int) -> Strip | None:
+        """The layout on a number of hosts, hybrid or not; None if the policy has one for all."""
+        strips = self.hybrid_strips if kind == "hybrid" and self.hybrid_strips else self.strips
+        if not strips:
+            return None
+        fitting = [each for each in strips if each.hosts <= hosts]
+        return fitting[-1] if fitting else strips[0]
+
+    def copies_in_strips(self, strip: Strip) -> float:
+        """Raw capacity per usable byte with a layout; RF2 of Nutanix, half of it in 4 + 1: 1.625."""
+        return float(copies_with_strips(self.copies, strip.copies, self.coded_percent))
+
+    def reads_of_lost_part(self, strip: Strip) -> float:
+        """Device reads per read of a block on a failed device with a layout: all data parts of a strip, or a copy."""
+        coded = self.coded_percent / PERCENT
+        return coded * strip.data_parts + (1 - coded)
+
+    def parts_sent(self, esa: bool) -> float:
+        """Parts that go to other hosts for each write: what the devices do, but no more than each old and new part."""
+        return min(self.device_writes(esa), 2 * (1 + self.extra_parts))
 
     def writes_to_drives(self, esa: bool) -> float:
         """Device writes per write, without the reads that parity needs; RAID 5: 2."""

@@ -30,6 +30,7 @@ from planner_core.plan.components import (
 )
 from planner_core.plan.licences import Licence
 from planner_core.plan.plan import Plan
+from planner_core.plan.store_platforms import takes_caches
 
 Number = int | float | Decimal
 Better = Literal["more", "less", ""]
@@ -191,7 +192,9 @@ def _drives(plan: Plan, group: DiskGroup) -> int:
     """Drives of one group, including spares, and vSAN cache devices if its kind has them."""
     cluster = plan.components.get(plan.parents.get(plan.parents.get(group.id, ""), ""))
     cached = (
-        group.purpose == "vsan" and isinstance(cluster, Cluster) and cluster.vsan in ("hybrid", "all-flash")
+        group.purpose == "vsan"
+        and isinstance(cluster, Cluster)
+        and takes_caches(cluster.vsan, cluster.vsan_version)
     )
     return group.drives + group.spare_drives + (group.cache_drives if cached else 0)
 

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/trend.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/host_measured.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/trend.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/host_measured.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/licences.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/plan/settings_years.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -652,6 +652,11 @@
       <source>164,000 I/Os per second on an all-flash array, and the 30 hosts that 3,000 users need.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>164.000 I/Os je Sekunde auf einem All-Flash-Array und die 30 Hosts, die 3.000 Benutzer brauchen.</translation>
+    </message>
+    <message>
+      <source>3 copies, 2 at least</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>3 Kopien, mindestens 2</translation>
     </message>
     <message>
       <source>3D video memory</source>
@@ -2056,6 +2061,11 @@
       <translation>Fragen Sie den Hersteller nach den I/Os von 4 bis 32 KiB bei 1 ms, mit 30, 50 und 70 % Lesen, eingeschalteter Datenreduktion und einem ausgefallenen Controller; tragen Sie die Werte dann ein.</translation>
     </message>
     <message>
+      <source>Ask the vendor for a sizing, or measure a pilot.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Fragen Sie den Hersteller nach einer Auslegung, oder messen Sie in einem Pilotbetrieb.</translation>
+    </message>
+    <message>
       <source>Ask the vendor, and add it to the hypervisor memory of the host.</source>
       <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
       <translation>Fragen Sie den Hersteller und rechnen Sie es zum Hypervisor-RAM des Hosts hinzu.</translation>
@@ -2860,6 +2870,11 @@
       <translation>CPU neben dem Storage-Controller</translation>
     </message>
     <message>
+      <source>CPU left by the store's services</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>CPU neben den Diensten des Speichers</translation>
+    </message>
+    <message>
       <source>CPU while working</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>CPU beim Arbeiten</translation>
@@ -2903,6 +2918,11 @@
       <source>Cache devices of all hosts of the card</source>
       <extracomment>planner_core/engine/storage/wear.py</extracomment>
       <translation>Cache-Laufwerke aller Hosts der Karte</translation>
+    </message>
+    <message>
+      <source>Cache devices of the host</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Cache-Geräte des Hosts</translation>
     </message>
     <message>
       <source>Cache hits, if the host has a cache</source>
@@ -3154,6 +3174,11 @@
       <translation>Katalog der Ports: Leitungscodierung von Fibre Channel und SAS, 94 % der Leitung bei Ethernet; MB/s eines Ports in einer Richtung</translation>
     </message>
     <message>
+      <source>Catalogue of stores: nothing published on I/Os, cache hits or latency that could be planned with</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Katalog der Speicher: nichts veröffentlicht zu I/Os, Cachetreffern oder Latenz, womit sich planen ließe</translation>
+    </message>
+    <message>
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
       <extracomment>planner_core/catalog/records.py</extracomment>
       <translation>Katalog {file}, {list}, Eintrag {record}, Feld {field}: {reason}</translation>
@@ -3162,6 +3187,21 @@
       <source>Catalogue: no published test of this model says block size, share of reads and latency</source>
       <extracomment>planner_core/engine/findings/array_models.py</extracomment>
       <translation>Katalog: Kein veröffentlichter Test dieses Modells nennt Blockgröße, Leseanteil und Latenz</translation>
+    </message>
+    <message>
+      <source>Ceph</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Ceph</translation>
+    </message>
+    <message>
+      <source>Ceph hardware recommendations: two cores for each OSD that serves machines, one for each other service (Proxmox VE: one for monitor and manager each)</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Hardwareempfehlungen von Ceph: zwei Kerne für jeden OSD, der Maschinen bedient, einer für jeden anderen Dienst (Proxmox VE: je einer für Monitor und Manager)</translation>
+    </message>
+    <message>
+      <source>Ceph hardware recommendations: two cores for each OSD that serves machines. Proxmox VE, pveceph: 8 GiB for each OSD, one core each for monitor and manager, which are counted on every host, ports of 10 Gbit/s at least. Kept free: 15%, because Ceph warns at 85% (nearfull ratio). Every drive is an OSD. That the others make the parts of a failed host again, and hold them, is Ceph's default. Nothing published on the memory of monitors and managers: none is counted.</source>
+      <extracomment>resources/catalog/vsan_versions.json</extracomment>
+      <translation>Hardwareempfehlungen von Ceph: zwei Kerne für jeden OSD, der Maschinen bedient. Proxmox VE, pveceph: 8 GiB für jeden OSD, je ein Kern für Monitor und Manager, die auf jedem Host zählen, Ports mit mindestens 10 Gbit/s. Frei bleiben 15 %, denn Ceph warnt bei 85 % (nearfull). Jedes Laufwerk ist ein OSD. Dass die übrigen Hosts die Teile eines ausgefallenen neu anlegen und aufnehmen, ist die Voreinstellung von Ceph. Zum Arbeitsspeicher von Monitoren und Managern ist nichts veröffentlicht; er zählt nicht.</translation>
     </message>
     <message>
       <source>Certain</source>
@@ -3259,9 +3299,9 @@
       <translation>Kapitel des Angebots ändern</translation>
     </message>
     <message>
-      <source>Change the drives, or the kind of vSAN of the cluster.</source>
+      <source>Change the drives, or the kind of store of the cluster.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Ändern Sie die Laufwerke oder die Art des vSAN im Cluster.</translation>
+      <translation>Wählen Sie andere Laufwerke oder eine andere Art von Speicher im Cluster.</translation>
     </message>
     <message>
       <source>Change the edition of the proposal</source>
@@ -3507,6 +3547,11 @@
       <translation>Wählen Sie einen näheren Standort, oder replizieren Sie die Maschinen zwischen zwei Clustern.</translation>
     </message>
     <message>
+      <source>Choose a policy for more hosts.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Wählen Sie eine Richtlinie für mehr Hosts.</translation>
+    </message>
+    <message>
       <source>Choose a policy that tolerates at least one failure.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>Wählen Sie eine Richtlinie, die mindestens einen Ausfall übersteht.</translation>
@@ -3515,6 +3560,11 @@
       <source>Choose a policy that tolerates more failures, or plan for fewer.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>Wählen Sie eine Richtlinie, die mehr Ausfälle übersteht, oder planen Sie weniger ein.</translation>
+    </message>
+    <message>
+      <source>Choose a policy with copies, or measure first.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Wählen Sie eine Richtlinie mit Kopien, oder messen Sie vorher.</translation>
     </message>
     <message>
       <source>Choose a profile of 2 GB.</source>
@@ -3560,6 +3610,11 @@
       <source>Choose another clone type, or another broker.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Wählen Sie eine andere Art von Clones oder einen anderen Broker.</translation>
+    </message>
+    <message>
+      <source>Choose another hypervisor for {host}, or another store for {cluster}.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Wählen Sie für {host} einen anderen Hypervisor oder für {cluster} einen anderen Speicher.</translation>
     </message>
     <message>
       <source>Choose another model, or fewer boards and more hosts.</source>
@@ -3617,6 +3672,11 @@
       <translation>Wählen Sie weniger Speicher je Server und dafür mehr Server.</translation>
     </message>
     <message>
+      <source>Choose one of its own policies.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Wählen Sie eine seiner eigenen Richtlinien.</translation>
+    </message>
+    <message>
       <source>Choose the column for: {fields}</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Wählen Sie die Spalte für: {fields}</translation>
@@ -3635,6 +3695,11 @@
       <source>Choose the host on which the processors were measured.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
       <translation>Wählen Sie den Host, auf dem die Prozessoren gemessen wurden.</translation>
+    </message>
+    <message>
+      <source>Choose the nested mirror, or plan a third server. Two servers also need a witness.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Wählen Sie die geschachtelte Spiegelung, oder planen Sie einen dritten Server. Zwei Server brauchen außerdem einen Zeugen.</translation>
     </message>
     <message>
       <source>Choose the pool whose desktops were measured.</source>
@@ -4441,6 +4506,11 @@
       <translation>Kopien</translation>
     </message>
     <message>
+      <source>Copies and nodes: magander.se and the NCA guide of nixfred.com: two copies on three nodes and more, three copies on five. A write goes to every copy (Nutanix Bible); what it costs the drives besides is not published.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Kopien und Knoten: magander.se und der NCA-Leitfaden von nixfred.com: zwei Kopien ab drei Knoten, drei Kopien ab fünf. Ein Schreibvorgang geht an jede Kopie (Nutanix Bible); was er die Laufwerke sonst kostet, ist nicht veröffentlicht.</translation>
+    </message>
+    <message>
       <source>Copies are spread evenly over all hosts</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Die Kopien liegen gleichmäßig auf allen Hosts</translation>
@@ -4474,6 +4544,11 @@
       <source>Copies of the policy</source>
       <extracomment>planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Kopien der Richtlinie</translation>
+    </message>
+    <message>
+      <source>Copies with erasure coding</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Kopien mit Erasure Coding</translation>
     </message>
     <message>
       <source>Copies: VMware vSAN 6.2 with VDI (2016) and vSAN planning guide. Hosts: 2F + 1 for mirrors, and never fewer than three. As many witnesses as tolerated failures keep the majority.</source>
@@ -4561,14 +4636,29 @@
       <translation>Kerne eines Hosts</translation>
     </message>
     <message>
+      <source>Cores of other services</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Kerne der übrigen Dienste</translation>
+    </message>
+    <message>
       <source>Cores of the host, less what other work takes</source>
       <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Kerne des Hosts abzüglich dessen, was andere Arbeit belegt</translation>
     </message>
     <message>
+      <source>Cores of the store's services</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Kerne der Dienste des Speichers</translation>
+    </message>
+    <message>
       <source>Cores of the whole host</source>
       <extracomment>planner_core/imports/mapped_tables.py</extracomment>
       <translation>Kerne des ganzen Hosts</translation>
+    </message>
+    <message>
+      <source>Cores per drive</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Kerne je Laufwerk</translation>
     </message>
     <message>
       <source>Cores per processor</source>
@@ -4579,6 +4669,11 @@
       <source>Cores per socket</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Kerne je Sockel</translation>
+    </message>
+    <message>
+      <source>Cores that serve the drives run no desktops</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Auf Kernen, die Laufwerke bedienen, laufen keine Desktops</translation>
     </message>
     <message>
       <source>Cores that the BIOS has switched off count as well.</source>
@@ -4951,9 +5046,9 @@
       <translation>Davon hängt ab, wie viele in einen Server passen.</translation>
     </message>
     <message>
-      <source>Decides memory per host and limits.</source>
+      <source>Decides memory per host and limits. Nutanix AOS, Storage Spaces Direct and Ceph make a store of the drives as vSAN does.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Bestimmt den RAM je Host und die Grenzen.</translation>
+      <translation>Bestimmt den Arbeitsspeicher je Host und die Grenzen. Nutanix AOS, Storage Spaces Direct und Ceph machen wie vSAN aus den Laufwerken einen Speicher.</translation>
     </message>
     <message>
       <source>Decides the memory overhead of each desktop, how many machines a host may run, and whether swap files and memory that is kept free count: only vSphere has these.</source>
@@ -5779,9 +5874,19 @@
       <translation>Laufwerksgruppe ausgefallen</translation>
     </message>
     <message>
+      <source>Disk groups of the host given to the store</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Laufwerksgruppen des Hosts für den Speicher</translation>
+    </message>
+    <message>
       <source>Disk groups of the host given to vSAN</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>An vSAN gegebene Laufwerksgruppen des Hosts</translation>
+    </message>
+    <message>
+      <source>Disk groups of the hosts given to the store</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Laufwerksgruppen der Hosts für den Speicher</translation>
     </message>
     <message>
       <source>Disk groups per host</source>
@@ -6084,6 +6189,11 @@
       <translation>Laufwerke hinter einem Cache</translation>
     </message>
     <message>
+      <source>Drives given to the store</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Laufwerke für den Speicher</translation>
+    </message>
+    <message>
       <source>Drives in one RAID set, inside a host or an array</source>
       <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Laufwerke in einem RAID-Verbund, in einem Host oder Array</translation>
@@ -6104,6 +6214,11 @@
       <translation>Laufwerke der Gruppe, ohne Hot Spares.</translation>
     </message>
     <message>
+      <source>Drives kept free at most</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Höchstens frei gehaltene Laufwerke</translation>
+    </message>
+    <message>
       <source>Drives of a RAID set</source>
       <extracomment>planner_core/engine/findings/raid_sets.py, planner_core/engine/storage/raid_sets.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerke eines RAID-Verbunds</translation>
@@ -6119,6 +6234,11 @@
       <translation>Laufwerke der Gruppe mal ihre Hosts</translation>
     </message>
     <message>
+      <source>Drives of the host</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Laufwerke des Hosts</translation>
+    </message>
+    <message>
       <source>Drives per enclosure</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>Laufwerke je Gehäuse</translation>
@@ -6127,6 +6247,11 @@
       <source>Drives that may fail</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>Laufwerke, die ausfallen dürfen</translation>
+    </message>
+    <message>
+      <source>Drives with metadata</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Laufwerke mit Metadaten</translation>
     </message>
     <message>
       <source>Drives with spares</source>
@@ -6172,6 +6297,11 @@
       <source>Drop {file} on the store that is to hold it.</source>
       <extracomment>app/canvas/gestures/relocate_file.py</extracomment>
       <translation>{file} auf dem Datastore ablegen, der es aufnehmen soll.</translation>
+    </message>
+    <message>
+      <source>Dual parity</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Doppelte Parität</translation>
     </message>
     <message>
       <source>Dup&amp;licate</source>
@@ -6647,6 +6777,21 @@
       <translation>Gleiche Bedienstationen teilen sich die Arbeit gleichmäßig</translation>
     </message>
     <message>
+      <source>Erasure code 2 + 1</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Erasure Code 2 + 1</translation>
+    </message>
+    <message>
+      <source>Erasure code 2 + 2</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Erasure Code 2 + 2</translation>
+    </message>
+    <message>
+      <source>Erasure code 4 + 2</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Erasure Code 4 + 2</translation>
+    </message>
+    <message>
       <source>Erasure coding</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>Erasure Coding</translation>
@@ -6972,6 +7117,11 @@
       <translation>Ausgefallene Laufwerke der Gruppe oder des vSAN</translation>
     </message>
     <message>
+      <source>Failed hosts are made again</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Ausgefallene Hosts werden neu angelegt</translation>
+    </message>
+    <message>
       <source>Failed ports</source>
       <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Ausgefallene Ports</translation>
@@ -6990,6 +7140,11 @@
       <source>Failure case: one drive, or the vSAN disk group or device of the cluster with the most IOPS</source>
       <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
       <translation>Ausfall: ein Laufwerk, oder die vSAN-Laufwerksgruppe oder das Gerät des Clusters mit den meisten IOPS</translation>
+    </message>
+    <message>
+      <source>Failure case: the largest hosts first</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Ausfall: die größten Hosts zuerst</translation>
     </message>
     <message>
       <source>Failures</source>
@@ -7106,9 +7261,9 @@
       </translation>
     </message>
     <message>
-      <source>Files lie on {group}, whose drives belong to the vSAN of {cluster}; their space is not counted.</source>
+      <source>Files lie on {group}, whose drives belong to {store} in {cluster}; their space is not counted.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Dateien liegen auf {group}, deren Laufwerke zum vSAN von {cluster} gehören; ihr Platz wird nicht gezählt.</translation>
+      <translation>Auf {group} liegen Dateien, die Laufwerke gehören aber zu {store} in {cluster}; ihr Platz zählt nicht.</translation>
     </message>
     <message>
       <source>Files of all desktops</source>
@@ -7223,6 +7378,11 @@
       <source>First day of validity. Empty: always.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Erster Tag der Gültigkeit. Leer: schon immer.</translation>
+    </message>
+    <message>
+      <source>First drives</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Erste Laufwerke</translation>
     </message>
     <message>
       <source>First limit</source>
@@ -7860,7 +8020,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -8434,6 +8594,11 @@
       <translation>Hosts in Betrieb</translation>
     </message>
     <message>
+      <source>Hosts in service with drives for the store</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Laufende Hosts mit Laufwerken für den Speicher</translation>
+    </message>
+    <message>
       <source>Hosts in service with drives for vSAN</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Hosts in Betrieb mit Laufwerken für vSAN</translation>
@@ -8462,6 +8627,11 @@
       <source>Hosts of one card are alike</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Die Hosts einer Karte sind gleich</translation>
+    </message>
+    <message>
+      <source>Hosts of the card</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Hosts der Karte</translation>
     </message>
     <message>
       <source>Hosts of the card, less those that have failed, the largest of the cluster first</source>
@@ -8522,6 +8692,11 @@
       <source>Hosts that the pool runs on</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Hosts, auf denen der Pool läuft</translation>
+    </message>
+    <message>
+      <source>Hosts with drives for the store</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Hosts mit Laufwerken für den Speicher</translation>
     </message>
     <message>
       <source>Hosts with such drives</source>
@@ -9626,6 +9801,11 @@
       <translation>Halten Sie Benutzerdaten auf Dateiservern oder Writable Volumes oder nutzen Sie Linked Clones.</translation>
     </message>
     <message>
+      <source>Keep {least} free.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Halten Sie {least} frei.</translation>
+    </message>
+    <message>
       <source>Keep {needed} or more for replication, or choose an earlier recovery point.</source>
       <extracomment>planner_core/engine/findings/sites.py</extracomment>
       <translation>Halten Sie {needed} oder mehr für die Replikation frei, oder wählen Sie einen kürzeren Wiederherstellungspunkt.</translation>
@@ -9649,6 +9829,11 @@
       <source>Kept in this project, and sent along with its file.</source>
       <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Steht in diesem Projekt und geht mit seiner Datei mit.</translation>
+    </message>
+    <message>
+      <source>Kept on the first drives</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Belegt auf den ersten Laufwerken</translation>
     </message>
     <message>
       <source>Kept on this computer, for every project without a firm of its own.</source>
@@ -9729,6 +9914,16 @@
       <source>Largest component</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Größte Komponente</translation>
+    </message>
+    <message>
+      <source>Largest drive of the store</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Größtes Laufwerk des Speichers</translation>
+    </message>
+    <message>
+      <source>Largest hosts, as many as may fail</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Größte Hosts, so viele wie ausfallen dürfen</translation>
     </message>
     <message>
       <source>Last day</source>
@@ -10677,7 +10872,7 @@
     </message>
     <message>
       <source>MHz</source>
-      <extracomment>planner_core/engine/findings/workload.py, planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/spread.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
+      <extracomment>planner_core/engine/findings/workload.py, planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/spread.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>MHz</translation>
     </message>
     <message>
@@ -11211,9 +11406,24 @@
       <translation>RAM eines Streaming-Servers</translation>
     </message>
     <message>
-      <source>Memory of the kernel and its agents on each host, besides the free memory that vSphere keeps. On Nutanix AHV add that of the controller machine.</source>
+      <source>Memory of the controller machine: Nutanix sizer, 32 GB on all-flash hosts, 16 GB more with deduplication of the capacity tier, 8 GB more with RF3, 16 GB with both. Its vCPUs: 12 on all-flash hosts (nixfred.com, sizing rules; Nutanix RA-2053), where the sizer's 4 physical cores for VDI are 8. Own files: Nutanix Bible, drive breakdown. Reserve: as many of the largest nodes as may fail (joshodgers.com, 2015). Only all-flash hosts are planned. Ports of 10 Gbit/s and the versions of vSphere are recalled. Nothing published on I/Os, on processor time beside the controller machine, or on a largest cluster: none is counted.</source>
+      <extracomment>resources/catalog/vsan_versions.json</extracomment>
+      <translation>Arbeitsspeicher der Controller-Maschine: Nutanix Sizer, 32 GB auf All-Flash-Hosts, 16 GB mehr mit Deduplizierung der Kapazitätsschicht, 8 GB mehr mit RF3, 16 GB mit beidem. Ihre vCPUs: 12 auf All-Flash-Hosts (nixfred.com, Auslegungsregeln; Nutanix RA-2053); die 4 physischen Kerne des Sizers für VDI wären 8. Eigene Dateien: Nutanix Bible, Aufteilung der Laufwerke. Reserve: so viele der größten Knoten, wie ausfallen dürfen (joshodgers.com, 2015). Geplant werden nur All-Flash-Hosts. Die Ports mit 10 Gbit/s und die Versionen von vSphere sind aus der Erinnerung. Nichts veröffentlicht ist zu I/Os, zu Rechenzeit neben der Controller-Maschine und zum größten Cluster: nichts davon zählt.</translation>
+    </message>
+    <message>
+      <source>Memory of the kernel and its agents on each host, besides the free memory that vSphere keeps. On Nutanix AHV add that of the controller machine, unless its cluster has the store of Nutanix AOS.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>RAM des Kernels und seiner Agenten auf jedem Host, zusätzlich zum RAM, den vSphere frei hält. Bei Nutanix AHV kommt der RAM der Controller-Maschine hinzu.</translation>
+      <translation>Arbeitsspeicher des Kernels und seiner Agenten auf jedem Host, zusätzlich zum freien Speicher, den vSphere zurückhält. Bei Nutanix AHV kommt der Speicher der Controller-Maschine hinzu, außer wenn der Cluster den Speicher von Nutanix AOS hat.</translation>
+    </message>
+    <message>
+      <source>Memory of the store itself</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Arbeitsspeicher für den Speicher selbst</translation>
+    </message>
+    <message>
+      <source>Memory of the store per host</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Arbeitsspeicher für den Speicher je Host</translation>
     </message>
     <message>
       <source>Memory of the system and a service</source>
@@ -11284,6 +11494,11 @@
       <source>Memory per desktop in addition to its RAM</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>RAM je Desktop neben seinem eigenen</translation>
+    </message>
+    <message>
+      <source>Memory per drive</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Arbeitsspeicher je Laufwerk</translation>
     </message>
     <message>
       <source>Memory per vSAN disk group</source>
@@ -11371,6 +11586,11 @@
       <translation>Metadaten von ESA</translation>
     </message>
     <message>
+      <source>Metadata on a drive</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Metadaten auf einem Laufwerk</translation>
+    </message>
+    <message>
       <source>Method</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Verfahren</translation>
@@ -11382,7 +11602,7 @@
     </message>
     <message>
       <source>MiB</source>
-      <extracomment>planner_core/engine/findings/admission.py, planner_core/engine/findings/clusters.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/engine/findings/admission.py, planner_core/engine/findings/clusters.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>MiB</translation>
     </message>
     <message>
@@ -11411,6 +11631,36 @@
       <translation>Microsoft empfiehlt für mehrere Benutzer Maschinen mit {fewest} bis {most} vCPUs; diese hat {vcpus}.</translation>
     </message>
     <message>
+      <source>Microsoft, Storage Spaces Direct hardware requirements: 4 GB of memory for each TB of cache devices, 2 to 16 servers, 10 Gbit/s up to three servers and 25 from four on. Reserve: Microsoft, plan volumes, one capacity drive for each server, four at most. That failed servers come back and are not made again on the others is a reading of that rule. Processors: 5 to 10% of each host is recalled. Nothing published on the hits of its cache: none are counted.</source>
+      <extracomment>resources/catalog/vsan_versions.json</extracomment>
+      <translation>Microsoft, Hardwareanforderungen von Storage Spaces Direct: 4 GB Arbeitsspeicher je TB Cache, 2 bis 16 Server, 10 Gbit/s bis drei Server und 25 ab vier. Reserve: Microsoft, Planung von Volumes, ein Kapazitätslaufwerk je Server, höchstens vier. Dass ausgefallene Server zurückkommen und nicht auf den anderen neu angelegt werden, ist eine Lesart dieser Regel. Prozessoren: 5 bis 10 % jedes Hosts, aus der Erinnerung. Zu den Treffern des Caches ist nichts veröffentlicht; es zählen keine.</translation>
+    </message>
+    <message>
+      <source>Microsoft, Storage Spaces Direct hardware requirements: two cache devices and four capacity drives in each server at least, and a whole number of capacity drives for each cache device</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Microsoft, Hardwareanforderungen von Storage Spaces Direct: mindestens zwei Cache-Geräte und vier Kapazitätslaufwerke in jedem Server, und je Cache-Gerät eine ganze Zahl von Kapazitätslaufwerken</translation>
+    </message>
+    <message>
+      <source>Microsoft, Storage Spaces fault tolerance and nested resiliency: both are for two servers</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Microsoft, Fehlertoleranz von Storage Spaces und geschachtelte Resilienz: beide sind für zwei Server</translation>
+    </message>
+    <message>
+      <source>Microsoft, Storage Spaces fault tolerance: 2 + 2 from four servers on; all-flash 4 + 2 from seven, 6 + 2 from nine, 12 + 2 + 1 with sixteen; with hard disks 4 + 2 from seven, 8 + 2 + 1 from twelve. A tenth of the speed of a three-way mirror (plan volumes, read from the description of a chart).</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Microsoft, Fehlertoleranz von Storage Spaces: 2 + 2 ab vier Servern; All-Flash 4 + 2 ab sieben, 6 + 2 ab neun, 12 + 2 + 1 mit sechzehn; mit Festplatten 4 + 2 ab sieben, 8 + 2 + 1 ab zwölf. Ein Zehntel der Geschwindigkeit einer Dreifachspiegelung (Planung von Volumes, gelesen aus der Beschreibung eines Diagramms).</translation>
+    </message>
+    <message>
+      <source>Microsoft, Storage Spaces fault tolerance: three copies, two failures. Of three servers only one may fail, because the others need a majority.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Microsoft, Fehlertoleranz von Storage Spaces: drei Kopien, zwei Ausfälle. Von drei Servern darf nur einer ausfallen, weil die übrigen eine Mehrheit brauchen.</translation>
+    </message>
+    <message>
+      <source>Microsoft, Storage Spaces fault tolerance: two copies, one failure, for two servers only.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Microsoft, Fehlertoleranz von Storage Spaces: zwei Kopien, ein Ausfall, nur für zwei Server.</translation>
+    </message>
+    <message>
       <source>Microsoft, Windows 11 specifications: 64 GB of disk at least</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Microsoft, Spezifikationen zu Windows 11: mindestens 64 GB Speicherplatz</translation>
@@ -11424,6 +11674,26 @@
       <source>Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Microsoft, Spezifikation von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Festplatte</translation>
+    </message>
+    <message>
+      <source>Microsoft, nested resiliency: four copies, two on each of exactly two servers; a server and a drive may fail.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Microsoft, geschachtelte Resilienz: vier Kopien, je zwei auf genau zwei Servern; ein Server und ein Laufwerk dürfen ausfallen.</translation>
+    </message>
+    <message>
+      <source>Microsoft, nested resiliency: with a two-way mirror a drive or a server may fail, not both in turn</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Microsoft, geschachtelte Resilienz: bei Zweifachspiegelung darf ein Laufwerk oder ein Server ausfallen, nicht beides nacheinander</translation>
+    </message>
+    <message>
+      <source>Microsoft, plan volumes: leave one capacity drive for each server unallocated, four at most</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Microsoft, Planung von Volumes: je Server ein Kapazitätslaufwerk unbelegt lassen, höchstens vier</translation>
+    </message>
+    <message>
+      <source>Microsoft, plan volumes: mirrors for random I/O; dual parity has about a tenth of their speed. That Ceph's copies suit small random writes better than its erasure code is recalled</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Microsoft, Planung von Volumes: Spiegelung für zufällige I/Os; doppelte Parität hat etwa ein Zehntel ihrer Geschwindigkeit. Dass bei Ceph Kopien besser zu kleinen zufälligen Schreibvorgängen passen als Erasure Coding, ist aus der Erinnerung</translation>
     </message>
     <message>
       <source>Microsoft: Windows 10 and 11 have one interactive session; several need Windows Server or multi-session</source>
@@ -11534,6 +11804,16 @@
       <source>More than {most} pools cannot be computed together; ask for one pool.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Mehr als {most} Pools werden nicht gemeinsam berechnet; fragen Sie nach einem Pool.</translation>
+    </message>
+    <message>
+      <source>More with deduplication</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Zusätzlich mit Deduplizierung</translation>
+    </message>
+    <message>
+      <source>More with three copies</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Zusätzlich mit drei Kopien</translation>
     </message>
     <message>
       <source>Most headroom</source>
@@ -11751,8 +12031,13 @@
       <translation>Braucht ein TPM 2.0</translation>
     </message>
     <message>
+      <source>Nested two-way mirror</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Geschachtelte Zweifachspiegelung</translation>
+    </message>
+    <message>
       <source>Nesting in the plan</source>
-      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/other_stores.py</extracomment>
       <translation>Verschachtelung im Plan</translation>
     </message>
     <message>
@@ -12911,6 +13196,16 @@
       <translation>Nutanix AHV: Eine veröffentlichte Höchstzahl virtueller Maschinen je Host war nicht zu finden. Swap-Dateien, VMX-Swap und der nach Staffel frei gehaltene RAM gehören zu VMware.</translation>
     </message>
     <message>
+      <source>Nutanix AOS</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Nutanix AOS</translation>
+    </message>
+    <message>
+      <source>Nutanix Bible, drive breakdown: 60 GiB on each of the first two SSDs for the controller, 15 GiB on each of up to four for the metadata</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Nutanix Bible, Aufteilung der Laufwerke: 60 GiB auf jeder der ersten beiden SSDs für den Controller, 15 GiB auf jeder von bis zu vier für die Metadaten</translation>
+    </message>
+    <message>
       <source>Nutanix Collector</source>
       <extracomment>planner_core/imports/inventory.py</extracomment>
       <translation>Nutanix Collector</translation>
@@ -12944,6 +13239,16 @@
       <source>Nutanix and Lenovo, Windows Server 2022 on AMD: 48 cores, 1,536 GB, 677 W each on average of a run with 6 nodes</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
+    </message>
+    <message>
+      <source>Nutanix codes what is no longer written; 50 to 80% of the saving is reached (joshodgers.com), and little of it with disks that are written anew</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Nutanix kodiert, was nicht mehr geschrieben wird; 50 bis 80 % der Ersparnis werden erreicht (joshodgers.com), wenig davon bei Platten, die oft neu geschrieben werden</translation>
+    </message>
+    <message>
+      <source>Nutanix sizer: the controller machine has 32 GB on all-flash hosts, 8 more with three copies, 16 more with deduplication or both; Microsoft: 4 GB for each TB of cache devices; Proxmox VE: 8 GiB for each OSD of Ceph</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Nutanix Sizer: die Controller-Maschine hat auf All-Flash-Hosts 32 GB, mit drei Kopien 8 mehr, mit Deduplizierung oder beidem 16 mehr; Microsoft: 4 GB je TB Cache; Proxmox VE: 8 GiB für jeden OSD von Ceph</translation>
     </message>
     <message>
       <source>Nutanix test report, based on Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.32 cores busy on the E5-2687W v4 of the calibration (1,186 MHz of cores with 3,725 MHz), so 1.0 s is the work of 3.1 s</source>
@@ -12989,6 +13294,16 @@
       <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines, 18 / workload factor users each</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Nutanix, Skript seiner veröffentlichten Session-Host-Tests: (Kerne - 4) / vCPUs x 2 Maschinen, je 18 / Lastfaktor Benutzer</translation>
+    </message>
+    <message>
+      <source>Nutanix: about 5% stay free (joshodgers.com, 2015); Ceph: it warns when 85% are full (nearfull ratio)</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Nutanix: etwa 5 % bleiben frei (joshodgers.com, 2015); Ceph: warnt, wenn 85 % belegt sind (nearfull)</translation>
+    </message>
+    <message>
+      <source>Nutanix: as many of the largest nodes stay free as may fail (joshodgers.com, 2015); Microsoft, plan volumes: one capacity drive for each server, four at most; Ceph: a warning at 85%, no more rebuilding at 90%</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Nutanix: so viele der größten Knoten bleiben frei, wie ausfallen dürfen (joshodgers.com, 2015); Microsoft, Planung von Volumes: ein Kapazitätslaufwerk je Server, höchstens vier; Ceph: Warnung bei 85 %, keine Wiederherstellung mehr ab 90 %</translation>
     </message>
     <message>
       <source>O&amp;utline</source>
@@ -13712,6 +14027,11 @@
       <translation>Eigene Disk eines Desktops</translation>
     </message>
     <message>
+      <source>Own files of the store on all hosts</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Eigene Dateien des Speichers auf allen Hosts</translation>
+    </message>
+    <message>
       <source>Own number</source>
       <extracomment>app/results/words/cloud.py</extracomment>
       <translation>Eigene Zahl</translation>
@@ -14376,6 +14696,11 @@
       <translation>Planen Sie ein Array mit zwei Controllern.</translation>
     </message>
     <message>
+      <source>Plan another number of drives or cache devices.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Planen Sie eine andere Zahl von Laufwerken oder Cache-Geräten.</translation>
+    </message>
+    <message>
       <source>Plan deduplication too, with a vSAN data reduction above 1, or choose a later version.</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>Planen Sie auch Deduplizierung ein, mit einer vSAN-Datenreduktion über 1, oder wählen Sie eine spätere Version.</translation>
@@ -14469,6 +14794,11 @@
       <source>Plan more hosts.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>Planen Sie mehr Hosts.</translation>
+    </message>
+    <message>
+      <source>Plan more or larger drives, or more hosts.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Planen Sie mehr oder größere Laufwerke oder mehr Hosts.</translation>
     </message>
     <message>
       <source>Plan more, or refresh the desktops at logoff if they are.</source>
@@ -14641,9 +14971,9 @@
       <translation>Planungswert zwischen zwei All-Flash-Arrays: NetApp AFF8040 etwa 0,1 ms, Dell EMC SC7020F etwa 0,5 ms</translation>
     </message>
     <message>
-      <source>Planning value for a cache of 10% of the used capacity</source>
+      <source>Planning value for a cache of 10% of the used capacity. Storage Spaces Direct: nothing published, none counted</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Planungswert für einen Cache von 10 % der belegten Kapazität</translation>
+      <translation>Planungswert für einen Cache von 10 % der belegten Kapazität. Storage Spaces Direct: nichts veröffentlicht, nichts angesetzt</translation>
     </message>
     <message>
       <source>Planning value for a figure computed from a vendor's figure</source>
@@ -14726,9 +15056,9 @@
       <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag voll beschreibbar, üblich bei leseintensiven Laufwerken (Samsung PM1643a). Leistung: Planungswert, 9 bis 12 W bei einer SAS-SSD unter Last</translation>
     </message>
     <message>
-      <source>Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums</source>
+      <source>Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums. Nutanix, Storage Spaces Direct, Ceph: nothing published, none counted</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Planungswert: 1 bis 2 % auf Festplatte; bis 6,2 % mit Deduplizierung und Prüfsummen</translation>
+      <translation>Planungswert: 1 bis 2 % auf den Laufwerken; bis zu 6,2 % mit Deduplizierung und Prüfsummen. Nutanix, Storage Spaces Direct, Ceph: nichts veröffentlicht, nichts angesetzt</translation>
     </message>
     <message>
       <source>Planning value: 1,150 to 1,175 MB/s usable for iSCSI or NFS</source>
@@ -15831,6 +16161,16 @@
       <translation>Proxmox-VE-Abonnement</translation>
     </message>
     <message>
+      <source>Proxmox VE, pveceph: I/O stops below the least number of copies or parts, so one host may fail. As many hosts as parts. A small write reads and writes old and new parts, planning value.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Proxmox VE, pveceph: unterhalb der Mindestzahl von Kopien oder Teilen steht die I/O still, also darf ein Host ausfallen. So viele Hosts wie Teile. Ein kleiner Schreibvorgang liest und schreibt alte und neue Teile, Planungswert.</translation>
+    </message>
+    <message>
+      <source>Proxmox VE, pveceph: I/O stops below the least number of copies or parts, so one host may fail. Size 3 and minimum 2 are the default. A write goes to every copy.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Proxmox VE, pveceph: unterhalb der Mindestzahl von Kopien oder Teilen steht die I/O still, also darf ein Host ausfallen. Größe 3 und Minimum 2 sind voreingestellt. Ein Schreibvorgang geht an jede Kopie.</translation>
+    </message>
+    <message>
       <source>Published</source>
       <extracomment>app/results/tables/known_tables.py</extracomment>
       <translation>Veröffentlicht</translation>
@@ -15956,9 +16296,9 @@
       <translation>Anschaffung: {price}, davon {added} für das, was nicht gezeichnet ist</translation>
     </message>
     <message>
-      <source>Put a disk group into each host and use it for vSAN.</source>
+      <source>Put a disk group into each host and use it for {store}.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Setzen Sie in jeden Host eine Laufwerksgruppe und nutzen Sie sie für vSAN.</translation>
+      <translation>Geben Sie jedem Host eine Laufwerksgruppe und verwenden Sie sie für {store}.</translation>
     </message>
     <message>
       <source>Put a disk group into the array.</source>
@@ -16246,6 +16586,26 @@
       <translation>Verbleibender RAM geteilt durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer vergibt 125 %</translation>
     </message>
     <message>
+      <source>RF2 with EC-X</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>RF2 mit EC-X</translation>
+    </message>
+    <message>
+      <source>RF2, two copies</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>RF2, zwei Kopien</translation>
+    </message>
+    <message>
+      <source>RF3 with EC-X</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>RF3 mit EC-X</translation>
+    </message>
+    <message>
+      <source>RF3, three copies</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>RF3, drei Kopien</translation>
+    </message>
+    <message>
       <source>RVTools</source>
       <extracomment>planner_core/imports/inventory.py</extracomment>
       <translation>RVTools</translation>
@@ -16366,6 +16726,21 @@
       <translation>Rohkapazität</translation>
     </message>
     <message>
+      <source>Raw capacity beside the reserve</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Rohkapazität neben der Reserve</translation>
+    </message>
+    <message>
+      <source>Raw capacity divided by the copies. Kept free: Nutanix about 5% (joshodgers.com); Ceph 15%, because it warns when 85% are full (Ceph, nearfull ratio)</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Rohkapazität geteilt durch die Kopien. Frei bleiben bei Nutanix etwa 5 % (joshodgers.com), bei Ceph 15 %, denn Ceph warnt, wenn 85 % belegt sind (Ceph, nearfull)</translation>
+    </message>
+    <message>
+      <source>Raw capacity for machines</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Rohkapazität für Maschinen</translation>
+    </message>
+    <message>
       <source>Raw capacity for objects</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität für Objekte</translation>
@@ -16386,9 +16761,19 @@
       <translation>Rohkapazität von vSAN, die mit jedem lizenzierten Kern kommt.</translation>
     </message>
     <message>
+      <source>Raw capacity that counts</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Rohkapazität, die zählt</translation>
+    </message>
+    <message>
       <source>Raw capacity without failed devices</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität ohne ausgefallene Laufwerke</translation>
+    </message>
+    <message>
+      <source>Raw capacity without failures</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Rohkapazität ohne Ausfälle</translation>
     </message>
     <message>
       <source>Raw capacity without metadata</source>
@@ -16941,6 +17326,11 @@
       <translation>Anfragen im System</translation>
     </message>
     <message>
+      <source>Reserve of drives</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Reserve an Laufwerken</translation>
+    </message>
+    <message>
       <source>Reserve the RAM of its desktops; their swap files then take no space.</source>
       <extracomment>planner_core/engine/findings/graphics.py</extracomment>
       <translation>Reservieren Sie den RAM der Desktops; ihre Auslagerungsdateien brauchen dann keinen Platz.</translation>
@@ -17204,6 +17594,11 @@
       <source>Rows that cannot be imported</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zeilen, die sich nicht importieren lassen</translation>
+    </message>
+    <message>
+      <source>Rule of the platform, and as many hosts left as the policy has parts</source>
+      <extracomment>planner_core/engine/storage/other_stores.py</extracomment>
+      <translation>Regel der Plattform, und so viele verbliebene Hosts, wie die Richtlinie Teile hat</translation>
     </message>
     <message>
       <source>Run</source>
@@ -18425,6 +18820,11 @@
       <translation>Platz für die Clones</translation>
     </message>
     <message>
+      <source>Space for the store's own files</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Platz für eigene Dateien des Speichers</translation>
+    </message>
+    <message>
       <source>Space in use</source>
       <extracomment>app/results/words/measured.py</extracomment>
       <translation>Belegter Speicherplatz</translation>
@@ -18653,6 +19053,11 @@
       <translation>Storage-&amp;Array</translation>
     </message>
     <message>
+      <source>Storage Spaces Direct</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Storage Spaces Direct</translation>
+    </message>
+    <message>
       <source>Storage array</source>
       <extracomment>app/results/words/estates.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Storage-Array</translation>
@@ -18801,6 +19206,11 @@
       <source>Stretched over two sites, each of them has a copy of everything, protected there by the vSAN policy, and every write goes to both.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Über zwei Standorte gestreckt, hat jeder von ihnen eine Kopie von allem, dort durch die vSAN-Richtlinie geschützt, und jeder Schreibzugriff geht an beide.</translation>
+    </message>
+    <message>
+      <source>Strips by nodes: magander.se; one node stays spare with RF2, two with RF3. Writes land as copies and are coded once they are cold; 50 to 80% of the saving is reached (joshodgers.com), 50% is counted. What coding costs the drives is not published.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Streifen nach Knoten: magander.se; bei RF2 bleibt ein Knoten übrig, bei RF3 zwei. Geschrieben wird in Kopien, kodiert wird, was kalt ist; 50 bis 80 % der Ersparnis werden erreicht (joshodgers.com), 50 % zählen. Was das Kodieren die Laufwerke kostet, ist nicht veröffentlicht.</translation>
     </message>
     <message>
       <source>Subscription in one year</source>
@@ -19529,6 +19939,11 @@
       <translation>Die Dateien lassen sich lesen, wie sie sind; es gibt keine Zuordnung zu schreiben.</translation>
     </message>
     <message>
+      <source>The files in {cluster} take {used}; {store} has {usable} beside its reserve, and may then make nothing again after a failure.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Die Dateien in {cluster} belegen {used}; {store} hat neben der Reserve {usable} und kann dann nach einem Ausfall womöglich nichts neu anlegen.</translation>
+    </message>
+    <message>
       <source>The files on {cluster} make {components} components; its hosts hold {most}.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>Die Dateien auf {cluster} ergeben {components} Komponenten; seine Hosts fassen {most}.</translation>
@@ -19815,6 +20230,16 @@
       <source>The machines on it are licensed apart. Windows Server Datacenter with Software Assurance may waive it.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Die Maschinen darauf werden extra lizenziert. Mit Windows Server Datacenter und Software Assurance kann es entfallen.</translation>
+    </message>
+    <message>
+      <source>The makers: Nutanix AOS serves AHV and vSphere, Storage Spaces Direct is a part of Windows Server and Azure Local, Proxmox VE has Ceph built in</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Die Hersteller: Nutanix AOS bedient AHV und vSphere, Storage Spaces Direct ist ein Teil von Windows Server und Azure Local, in Proxmox VE ist Ceph eingebaut</translation>
+    </message>
+    <message>
+      <source>The makers: each store has policies of its own</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Die Hersteller: jeder Speicher hat eigene Richtlinien</translation>
     </message>
     <message numerus="yes">
       <source>The memory of {count} host is unknown; the plan assumes its default.</source>
@@ -20269,6 +20694,11 @@
       <source>The remaining share</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Der restliche Anteil</translation>
+    </message>
+    <message>
+      <source>The reserve is of the whole store: what has failed is made again in it</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Die Reserve gehört dem ganzen Speicher: Ausgefallenes wird in ihr neu angelegt</translation>
     </message>
     <message>
       <source>The rest of a single user's cycle: remote users keep their pace, and that pace sets the load on the system</source>
@@ -21248,6 +21678,11 @@
       <translation>Drei Buchstaben; Preise in anderer Währung werden nicht addiert.</translation>
     </message>
     <message>
+      <source>Three-way mirror</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Dreifachspiegelung</translation>
+    </message>
+    <message>
       <source>Threshold of {rule}</source>
       <extracomment>planner_core/engine/answers/login_vsi_rules.py</extracomment>
       <translation>Schwelle von {rule}</translation>
@@ -21683,6 +22118,11 @@
       <translation>Zwei-Sockel-Server, 2 x Gold 6542Y, 1024 GiB</translation>
     </message>
     <message>
+      <source>Two-way mirror</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Zweifachspiegelung</translation>
+    </message>
+    <message>
       <source>Type 0 for what costs nothing.</source>
       <extracomment>app/window/dialogs/cloud_dialog.py</extracomment>
       <translation>Tragen Sie 0 ein, wenn etwas nichts kostet.</translation>
@@ -21860,6 +22300,11 @@
       <source>Usable capacity</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Nutzbare Kapazität</translation>
+    </message>
+    <message>
+      <source>Usable capacity of the store</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Nutzbare Kapazität des Speichers</translation>
     </message>
     <message>
       <source>Usable capacity of vSAN</source>
@@ -22667,9 +23112,9 @@
       <translation>Planungsleitfäden von VMware und Dell EMC für vSAN: 25 bis 30 % bleiben für Rebuild und Rebalancing frei</translation>
     </message>
     <message>
-      <source>VMware and Dell planning guides: 25 to 30%</source>
+      <source>VMware and Dell planning guides: 25 to 30%. Nutanix: about 5% (joshodgers.com). Storage Spaces Direct: none beside its reserve. Ceph: 15%, because it warns at 85% (nearfull ratio)</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Planungsleitfäden von VMware und Dell: 25 bis 30 %</translation>
+      <translation>Planungsleitfäden von VMware und Dell: 25 bis 30 %. Nutanix: etwa 5 % (joshodgers.com). Storage Spaces Direct: nichts neben der Reserve. Ceph: 15 %, denn Ceph warnt bei 85 % (nearfull)</translation>
     </message>
     <message>
       <source>VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6% was a reclaim threshold)</source>
@@ -22707,9 +23152,9 @@
       <translation>VMware vSAN 7.0, Dokumentation: Deduplizierung mit Kompression, oder seit 7.0 Update 1 Kompression allein; davor sind beide ein Schalter (Virtual SAN 6.2 mit VDI, 2016)</translation>
     </message>
     <message>
-      <source>VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA</source>
+      <source>VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA. Microsoft, Storage Spaces Direct: 10 up to three servers, 25 from four on. Proxmox VE, pveceph: 10 at least. Nutanix: 10, recalled</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
-      <translation>VMware vSAN 8 Planung, Anforderungen an das Netzwerk: 1 Gbit/s für Hybrid, 10 für All-Flash, 25 für ESA</translation>
+      <translation>VMware, Planung von vSAN 8, Netzanforderungen: 1 Gbit/s für Hybrid, 10 für All-Flash, 25 für ESA. Microsoft, Storage Spaces Direct: 10 bis drei Server, 25 ab vier. Proxmox VE, pveceph: mindestens 10. Nutanix: 10, aus der Erinnerung</translation>
     </message>
     <message>
       <source>VMware vSAN 8 planning: ESA takes hosts with at least 512 GB of memory and 32 cores</source>
@@ -22752,9 +23197,9 @@
       <translation>VMware vSAN Design Guidance: Ein vSAN-Datastore zeigt, was seine Laufwerke halten, mit allen Kopien</translation>
     </message>
     <message>
-      <source>VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%)</source>
+      <source>VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%). Storage Spaces Direct: 5 to 10%, recalled. Nutanix and Ceph: counted by vCPUs and cores</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>VMware vSAN Design Guidance: etwa 10 % (nicht bestätigt; das VDI-Paper zu 6.2 maß unter 1 %)</translation>
+      <translation>VMware, Entwurfsleitfaden für vSAN: etwa 10 % (unbestätigt; das VDI-Papier zu 6.2 hat unter 1 % gemessen). Storage Spaces Direct: 5 bis 10 %, aus der Erinnerung. Nutanix und Ceph: nach vCPUs und Kernen gezählt</translation>
     </message>
     <message>
       <source>VMware vSAN design guidance: about 10% of the host; the 6.2 VDI paper measured below 1%</source>
@@ -22992,9 +23437,9 @@
       <translation>VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster: eine Laufwerksgruppe in jedem Host. IOPS eines Laufwerks: Fujitsu, SSD in VDI (2011), Sizing-Tabelle. Leistung: Planungswert, 7 bis 8 W bei schnellen Platten</translation>
     </message>
     <message>
-      <source>VMware, VDI on vSAN 6.2: 1,370 I/Os per host ran on four 10K disks, which without coalescing would need three to four times as many</source>
+      <source>VMware, VDI on vSAN 6.2: 1,370 I/Os per host ran on four 10K disks, which without coalescing would need three to four times as many. Nutanix, Storage Spaces Direct, Ceph: nothing published, none counted</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>VMware, VDI auf vSAN 6.2: 1.370 I/Os je Host liefen auf vier 10K-Festplatten; ohne Zusammenfassen wären drei- bis viermal so viele nötig</translation>
+      <translation>VMware, VDI auf vSAN 6.2: 1.370 I/Os je Host liefen auf vier 10K-Platten; ohne Zusammenfassen wären drei- bis viermal so viele nötig. Nutanix, Storage Spaces Direct, Ceph: nichts veröffentlicht, nichts angesetzt</translation>
     </message>
     <message>
       <source>VMware, VDI on vSAN 6.2: over 80% claimed, 56% follow from its latencies; the lower one</source>
@@ -23881,6 +24326,11 @@
       <translation>Was dieselben Benutzer in einer Cloud kosten.</translation>
     </message>
     <message>
+      <source>What the store keeps for itself holds no files of machines</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Was der Speicher für sich behält, nimmt keine Dateien von Maschinen auf</translation>
+    </message>
+    <message>
       <source>What the table lists</source>
       <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Was die Tabelle aufführt</translation>
@@ -23984,6 +24434,11 @@
       <source>Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two relocated cases take one outside the plan as given.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. Der Plan hat keinen weiteren Datastore; die beiden Fälle mit Verlagerung setzen einen außerhalb des Plans voraus.</translation>
+    </message>
+    <message>
+      <source>Where the parts of a failed host are made again, the others have to hold everything; where they wait for it, nothing more lies on the others</source>
+      <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
+      <translation>Werden die Teile eines ausgefallenen Hosts neu angelegt, müssen die anderen alles aufnehmen; warten sie auf ihn, liegt auf den anderen nicht mehr als vorher</translation>
     </message>
     <message>
       <source>Where the plan as a whole does not fit, no pool gets more than planned</source>
@@ -24939,6 +25394,11 @@
       <translation>alle_laufwerke</translation>
     </message>
     <message>
+      <source>all_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>alles_gib</translation>
+    </message>
+    <message>
       <source>all_here</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>alle_hier</translation>
@@ -25372,6 +25832,11 @@
       <translation>nahe am Zielwert oder darüber, oder eine Warnung</translation>
     </message>
     <message>
+      <source>coded_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kodiert_prozent</translation>
+    </message>
+    <message>
       <source>coherency</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>kohärenz</translation>
@@ -25462,6 +25927,11 @@
       <translation>kopienfaktor</translation>
     </message>
     <message>
+      <source>copies_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopien_mib</translation>
+    </message>
+    <message>
       <source>copies_minutes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>kopien_minuten</translation>
@@ -25488,8 +25958,13 @@
     </message>
     <message>
       <source>cores</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/explaining/licences.py, planner_core/formulas/interactions.py, planner_core/formulas/licences.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/explaining/licences.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/interactions.py, planner_core/formulas/licences.py, planner_core/plan/components/host.py</extracomment>
       <translation>Kerne</translation>
+    </message>
+    <message>
+      <source>cores_per_drive</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kerne_je_laufwerk</translation>
     </message>
     <message>
       <source>cores_per_socket</source>
@@ -25615,6 +26090,11 @@
       <source>deduplication</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>deduplizierung</translation>
+    </message>
+    <message>
+      <source>deduplication_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>deduplizierung_mib</translation>
     </message>
     <message>
       <source>default</source>
@@ -25847,6 +26327,11 @@
       <translation>laufwerk_gb</translation>
     </message>
     <message>
+      <source>drive_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>laufwerk_gib</translation>
+    </message>
+    <message>
       <source>drive_iops</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>laufwerk_iops</translation>
@@ -25863,7 +26348,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -26102,6 +26587,11 @@
       <translation>format_prozent</translation>
     </message>
     <message>
+      <source>free_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>frei_prozent</translation>
+    </message>
+    <message>
       <source>from the drawing</source>
       <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>aus der Zeichnung</translation>
@@ -26247,6 +26737,16 @@
       <translation>treffer_prozent</translation>
     </message>
     <message>
+      <source>home_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>erste_laufwerke</translation>
+    </message>
+    <message>
+      <source>home_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>system_gib</translation>
+    </message>
+    <message>
       <source>hop_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>weg_je_nachricht_ms</translation>
@@ -26283,7 +26783,7 @@
     </message>
     <message>
       <source>hosts</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/graphics.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -27075,6 +27575,16 @@
       <translation>nachrichten</translation>
     </message>
     <message>
+      <source>metadata_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>metadaten_laufwerke</translation>
+    </message>
+    <message>
+      <source>metadata_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>metadaten_gib</translation>
+    </message>
+    <message>
       <source>metadata_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>metadaten_prozent</translation>
@@ -27643,6 +28153,11 @@
       <translation>eigener_bedarf</translation>
     </message>
     <message>
+      <source>own_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>eigenes_gib</translation>
+    </message>
+    <message>
       <source>own_here</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>eigene_hier</translation>
@@ -27866,6 +28381,11 @@
       <source>per_disk_group_mib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>je_disk_group_mib</translation>
+    </message>
+    <message>
+      <source>per_drive_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_laufwerk_mib</translation>
     </message>
     <message>
       <source>per_mib</source>
@@ -28288,6 +28808,11 @@
       <translation>rebuild_prozent</translation>
     </message>
     <message>
+      <source>rebuilds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>legt_neu_an</translation>
+    </message>
+    <message>
       <source>recalculated</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>nachgerechnet</translation>
@@ -28361,6 +28886,11 @@
       <source>replication_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>replikation_prozent</translation>
+    </message>
+    <message>
+      <source>reserve_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserve_gib</translation>
     </message>
     <message>
       <source>reserved</source>
@@ -28543,6 +29073,11 @@
       <translation>Bedienstationen</translation>
     </message>
     <message>
+      <source>service_cores</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kerne_der_dienste</translation>
+    </message>
+    <message>
       <source>service_mib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>dienste_mib</translation>
@@ -28703,6 +29238,11 @@
       <translation>software-express.de, Omnissa Horizon</translation>
     </message>
     <message>
+      <source>spare_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reservelaufwerke</translation>
+    </message>
+    <message>
       <source>spare_hosts</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>reservehosts</translation>
@@ -28796,6 +29336,11 @@
       <source>stretch</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>dehnung</translation>
+    </message>
+    <message>
+      <source>strip_copies</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopien_im_streifen</translation>
     </message>
     <message>
       <source>structure</source>
@@ -29288,14 +29833,19 @@
       <translation>vCPUs einer Maschine</translation>
     </message>
     <message>
-      <source>vCPUs of the machine on each host that serves its hyperconverged storage, as on Nutanix; each keeps one thread busy. 0: there is no such machine. Add its memory to that of the hypervisor.</source>
+      <source>vCPUs of the machine on each host that serves its hyperconverged storage, as on Nutanix; each keeps one thread busy. 0: there is no such machine, or it is counted with the store of Nutanix AOS in the cluster. Without that store add its memory to that of the hypervisor.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>vCPUs der VM auf jedem Host, die seinen hyperkonvergenten Storage bedient, wie bei Nutanix; jede beschäftigt einen Thread. 0: Es gibt keine solche VM. Ihren RAM rechnen Sie zum Hypervisor-RAM.</translation>
+      <translation>vCPUs der Maschine auf jedem Host, die den hyperkonvergenten Speicher bedient, etwa bei Nutanix; jede beschäftigt einen Thread. 0: Es gibt keine solche Maschine, oder sie zählt mit dem Speicher von Nutanix AOS im Cluster. Ohne diesen Speicher gehört ihr Arbeitsspeicher zu dem des Hypervisors.</translation>
     </message>
     <message>
       <source>vCPUs of the storage controller</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>vCPUs des Storage-Controllers</translation>
+    </message>
+    <message>
+      <source>vCPUs of the store's machine</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>vCPUs der Maschine des Speichers</translation>
     </message>
     <message>
       <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; our calculation counts both and keeps the reserve that the plan asks for.</source>
@@ -29853,7 +30403,7 @@
     </message>
     <message>
       <source>x</source>
-      <extracomment>planner_core/engine/explaining/licences.py, planner_core/engine/hosts/image_states.py, planner_core/engine/network/replication.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/explaining/licences.py, planner_core/engine/hosts/image_states.py, planner_core/engine/network/replication.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>x</translation>
     </message>
     <message>
@@ -29878,7 +30428,7 @@
     </message>
     <message>
       <source>yes or no</source>
-      <extracomment>app/results/words/questions.py, planner_core/catalog/library_rules.py, planner_core/engine/answers/array_latency.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/desktops.py, planner_core/imports/answers.py</extracomment>
+      <extracomment>app/results/words/questions.py, planner_core/catalog/library_rules.py, planner_core/engine/answers/array_latency.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/desktops.py, planner_core/engine/storage/other_stores.py, planner_core/imports/answers.py</extracomment>
       <translation>ja oder nein</translation>
     </message>
     <message>
@@ -30215,23 +30765,13 @@
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster} soll {promised} ausgefallene Hosts überstehen, mit „{policy}“ überstehen Dateien aber nur {kept}.</translation>
     </message>
-    <message>
-      <source>{cluster} has vSAN, but its hosts use their drives as datastores of their own ({group}).</source>
-      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{cluster} hat vSAN, aber die Hosts nutzen ihre Laufwerke als eigene Datastores ({group}).</translation>
-    </message>
-    <message>
-      <source>{cluster} has vSAN, but none of its hosts brings drives.</source>
-      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{cluster} hat vSAN, aber keiner seiner Hosts bringt Laufwerke ein.</translation>
-    </message>
     <message numerus="yes">
-      <source>{cluster} has {count} host with drives for vSAN; “{policy}” needs {least}.</source>
-      <comment>{cluster} has {count} hosts with drives for vSAN; “{policy}” needs {least}.</comment>
+      <source>{cluster} has {count} host with drives for {store}; “{policy}” needs {least}.</source>
+      <comment>{cluster} has {count} hosts with drives for {store}; “{policy}” needs {least}.</comment>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>
-        <numerusform>{cluster} hat {count} Host mit Laufwerken für vSAN; „{policy}“ braucht {least}.</numerusform>
-        <numerusform>{cluster} hat {count} Hosts mit Laufwerken für vSAN; „{policy}“ braucht {least}.</numerusform>
+        <numerusform>{cluster} hat {count} Host mit Laufwerken für {store}; „{policy}“ braucht {least}.</numerusform>
+        <numerusform>{cluster} hat {count} Hosts mit Laufwerken für {store}; „{policy}“ braucht {least}.</numerusform>
       </translation>
     </message>
     <message>
@@ -30243,6 +30783,26 @@
       <source>{cluster} has {hosts} hosts; {owner} allows {most} in a cluster.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster} hat {hosts} Hosts; {owner} erlaubt {most} in einem Cluster.</translation>
+    </message>
+    <message>
+      <source>{cluster} has {hosts} hosts; “{policy}” is meant for {most}.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{cluster} hat {hosts} Hosts; „{policy}“ ist für {most} gedacht.</translation>
+    </message>
+    <message>
+      <source>{cluster} has {store}, but its hosts use their drives as datastores of their own ({group}).</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{cluster} hat {store}, aber die Hosts nutzen ihre Laufwerke als eigene Datenspeicher ({group}).</translation>
+    </message>
+    <message>
+      <source>{cluster} has {store}, but none of its hosts brings drives.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{cluster} hat {store}, aber keiner der Hosts bringt Laufwerke mit.</translation>
+    </message>
+    <message>
+      <source>{cluster} has {store}, which does not run with {hypervisor} on {host}.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{cluster} hat {store}; das läuft nicht mit {hypervisor} auf {host}.</translation>
     </message>
     <message>
       <source>{cluster} has {there} of cache, {percent} of what is stored; 10% would be {wanted}.</source>
@@ -30265,9 +30825,19 @@
       <translation>{cluster} ist mit einer Datenreduktion von {ratio} : 1 geplant; der Express Storage von vSAN 8 komprimiert und dedupliziert nicht.</translation>
     </message>
     <message>
+      <source>{cluster} keeps desktops by “{policy}”, which is slow at small random writes.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{cluster} speichert Desktops nach „{policy}“; bei kleinen zufälligen Schreibvorgängen ist das langsam.</translation>
+    </message>
+    <message>
       <source>{cluster} keeps one copy of every file: when a drive fails, desktops are lost.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster} hält nur eine Kopie jeder Datei: Fällt ein Laufwerk aus, sind Desktops verloren.</translation>
+    </message>
+    <message>
+      <source>{cluster} keeps {kept} of {store} free; it needs {least}.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{cluster} hält {kept} von {store} frei; nötig sind {least}.</translation>
     </message>
     <message>
       <source>{cluster} keeps {slack} of its vSAN free; {least} or more are needed for rebuilding.</source>
@@ -30278,6 +30848,11 @@
       <source>{cluster} makes {gib} again in {time}</source>
       <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>{cluster} legt {gib} in {time} neu an</translation>
+    </message>
+    <message>
+      <source>{cluster} mirrors between two servers: while one is down, a failed drive in the other takes files along.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{cluster} spiegelt zwischen zwei Servern: Solange einer steht, nimmt ein defektes Laufwerk im anderen Dateien mit.</translation>
     </message>
     <message>
       <source>{cluster} mixes {first} and {second}: one desktop of {pool} takes {more} beside its RAM on the one and {less} on the other.</source>
@@ -30334,9 +30909,19 @@
       <translation>{cluster}: seine Standorte liegen {there} auseinander; ein gestrecktes vSAN erlaubt {most}.</translation>
     </message>
     <message>
+      <source>{cluster}: nothing published tells how many I/Os {store} carries. The plan counts each copy of a write, no cache hits, and the messages between hosts as with vSAN.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{cluster}: Wie viele I/Os {store} trägt, ist nirgends veröffentlicht. Der Plan zählt jede Kopie eines Schreibvorgangs, keine Cachetreffer, und die Nachrichten zwischen den Hosts wie bei vSAN.</translation>
+    </message>
+    <message>
       <source>{cluster}: the cores of {fast} run {gap} faster than those of {slow}.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster}: Die Kerne von {fast} sind um {gap} schneller als die von {slow}.</translation>
+    </message>
+    <message>
+      <source>{cluster}: {store} does not have “{policy}”.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{cluster}: {store} hat „{policy}“ nicht.</translation>
     </message>
     <message>
       <source>{cluster}: {there} are planned between its sites; vSAN asks for {least} at least.</source>
@@ -31960,14 +32545,14 @@
       <translation>{group} hat SSDs an SATA oder SAS, aber das vSAN von {cluster} ist Express Storage.</translation>
     </message>
     <message>
-      <source>{group} has flash drives, but the vSAN of {cluster} is hybrid.</source>
+      <source>{group} has flash drives, but {store} in {cluster} is hybrid.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{group} hat Flash-Laufwerke, aber das vSAN von {cluster} ist hybrid.</translation>
+      <translation>{group} hat Flash-Laufwerke, {store} in {cluster} ist aber hybrid.</translation>
     </message>
     <message>
-      <source>{group} has hard disks, but the vSAN of {cluster} is all flash.</source>
+      <source>{group} has hard disks, but {store} in {cluster} is all flash.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{group} hat Festplatten, aber das vSAN von {cluster} ist All-Flash.</translation>
+      <translation>{group} hat Festplatten, {store} in {cluster} besteht aber nur aus Flash.</translation>
     </message>
     <message>
       <source>{group} has machines of several sizes: the plan has {drawn} vCPUs for {meant} in the file. Group by size to have them all.</source>
@@ -31990,9 +32575,9 @@
       <translation>{group} ist RAID 0: Fällt ein Laufwerk aus, sind alle Dateien darauf verloren.</translation>
     </message>
     <message>
-      <source>{group} is a datastore of its own, on which nothing lies, and gives nothing to the vSAN of {cluster}.</source>
+      <source>{group} is a datastore of its own, on which nothing lies, and gives nothing to {store} in {cluster}.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>{group} ist ein eigener Datastore, auf dem nichts liegt, und trägt nichts zum vSAN von {cluster} bei.</translation>
+      <translation>{group} ist ein eigener Datenspeicher, auf dem nichts liegt, und gibt {store} in {cluster} nichts.</translation>
     </message>
     <message>
       <source>{group} is meant for vSAN, but lies in no host of a vSAN cluster; it is counted as a datastore of its own.</source>
@@ -32089,9 +32674,9 @@
       <translation>{hosts}, {cores} Kerne, {power}</translation>
     </message>
     <message>
-      <source>{host} belongs to the vSAN of {cluster} but brings no drives.</source>
+      <source>{host} belongs to {store} in {cluster} but brings no drives.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{host} gehört zum vSAN von {cluster}, bringt aber keine Laufwerke ein.</translation>
+      <translation>{host} gehört zu {store} in {cluster}, bringt aber keine Laufwerke mit.</translation>
     </message>
     <message>
       <source>{host} gives {cache} to the host cache although its RAM is planned to {used}, above the target of {target}.</source>
@@ -32109,9 +32694,9 @@
       <translation>{host} hat einen Preis für die Prozessoren, aber keinen für die Speichermodule.</translation>
     </message>
     <message>
-      <source>{host} has network ports of {speed}; the vSAN of {cluster} needs {least}.</source>
+      <source>{host} has network ports of {speed}; {store} in {cluster} needs {least}.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
-      <translation>{host} hat Netzwerkports mit {speed}; das vSAN von {cluster} braucht {least}.</translation>
+      <translation>{host} hat Netzwerkports mit {speed}; {store} in {cluster} braucht {least}.</translation>
     </message>
     <message>
       <source>{host} has no network port; its desktops cannot be reached.</source>
@@ -32145,6 +32730,11 @@
       <source>{host} has {cores} cores and {ram}; vSAN express storage takes {least} cores and {memory} at least.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>{host} hat {cores} Kerne und {ram}; vSAN Express Storage verlangt mindestens {least} Kerne und {memory}.</translation>
+    </message>
+    <message>
+      <source>{host} has {drives} capacity drives and {caches} cache devices; {store} takes four and two at least, and the same number of drives for each cache device.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{host} hat {drives} Kapazitätslaufwerke und {caches} Cache-Geräte; {store} verlangt mindestens vier und zwei, und für jedes Cache-Gerät gleich viele Laufwerke.</translation>
     </message>
     <message>
       <source>{host} has {groups} vSAN disk groups; {version} allows {most}.</source>
@@ -33037,9 +33627,9 @@
       <translation>{pool} hat Clones auf {store} ohne Replica dort, bei seinen anderen Clones aber Replicas.</translation>
     </message>
     <message>
-      <source>{pool} has files on the vSAN of {cluster}, but runs on hosts outside of it too.</source>
+      <source>{pool} has files on {store} in {cluster}, but runs on hosts outside of it too.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
-      <translation>{pool} hat Dateien auf dem vSAN von {cluster}, läuft aber auch auf Hosts außerhalb.</translation>
+      <translation>{pool} hat Dateien auf {store} in {cluster}, läuft aber auch auf Hosts außerhalb.</translation>
     </message>
     <message>
       <source>{pool} has files on {store}, a local disk group of {host}, but does not run there.</source>

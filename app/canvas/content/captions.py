@@ -21,6 +21,7 @@ from planner_core.plan.components import (
     kind_of,
 )
 from planner_core.plan.fields import declared_field
+from planner_core.plan.store_platforms import VSAN, platform_of
 
 DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
 EXPRESS = "ESA"
@@ -104,6 +105,9 @@ def _cluster_caption(part: Cluster) -> str:
     reserve = _reserve(part)
     if part.vsan != "none":  # beside vSAN there is room only for the short form
         kind = EXPRESS if part.vsan == "esa" else _choice(part, "vsan")
+        platform = platform_of(part.vsan_version)
+        if platform is not VSAN:  # its name and policy say enough
+            return f"{reserve}, {platform.name}, {_choice(part, 'vsan_policy')}"
         return f"{reserve}, vSAN {kind}, {_choice(part, 'vsan_policy')}"
     return reserve if part.failures_to_tolerate else tr("no host in reserve")
 

@@ -13,7 +13,7 @@ from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Record
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import RuleError, component_of, names_of
-from planner_core.editing.verbs.vsan import TOUCHES_VSAN, WITH_ESA, with_vsan
+from planner_core.editing.verbs.vsan import TOUCHES_VSAN, WITH_ESA, of_one_platform, with_vsan
 from planner_core.formulas.storms import operations_at_once, wave_minutes
 from planner_core.messages import Message
 from planner_core.plan.components import (
@@ -250,7 +250,11 @@ def _with_fields(part: Component, values: Mapping[str, Any], origin: Origin | No
     if values.get("vsan") == "esa" and "vsan_version" not in values:
         checked["vsan_version"] = WITH_ESA
         origins.pop("vsan_version", None)
-    return _with_followers(part, msgspec.structs.replace(part, **checked, origins=origins), values)
+    changed = msgspec.structs.replace(part, **checked, origins=origins)
+    if "vsan_version" in checked:
+        changed = of_one_platform(changed)
+        values = {**values, "vsan_version": checked["vsan_version"]}
+    return _with_followers(part, changed, values)
 
 
 def _kept_spread(part: Component, name: str, origin: Origin) -> Origin:

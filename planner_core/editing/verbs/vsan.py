@@ -12,6 +12,7 @@ from planner_core.plan.components import Cluster, Component, ComponentId, DiskGr
 from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import cluster_around, vsan_cluster_of
 from planner_core.plan.plan import Plan
+from planner_core.plan.store_platforms import platform_of
 
 TOUCHES_VSAN: Final = frozenset({"vsan", "purpose"})
 """Fields of clusters and disk groups that decide which drives belong to vSAN."""
@@ -48,6 +49,23 @@ def fitting(plan: Plan, part: Component, parent: ComponentId | None) -> Componen
     if isinstance(part, Host) and isinstance(around, Cluster) and around.vsan == "esa":
         return _with_fast_ports(part)
     return part
+
+
+def of_one_platform(part: Component) -> Component:
+    """A cluster whose kind and policy of store belong to the platform of its version; any other component as it is.
+    What does not exist there becomes what is usual there.
+    """
+    if not isinstance(part, Cluster):
+        return part
+    platform, changed = platform_of(part.vsan_version), {}
+    if part.vsan != "none" and part.vsan not in platform.kinds:
+        changed["vsan"] = platform.kinds[0]
+    if part.vsan_policy not in platform.policies:
+        changed["vsan_policy"] = platform.policies[0]
+    if not changed:
+        return part
+    origins = {name: origin for name, origin in part.origins.items() if name not in changed}
+    return msgspec.structs.replace(part, **changed, origins=origins)
 
 
 def _with_fast_ports(host: Host) -> Host:
@@ -133,10 +151,12 @@ def _kinds_of_vsan(before: Plan, after: Plan) -> list[Edit]:
 
 
 def fitting_kind(cluster: Cluster, groups: Sequence[DiskGroup]) -> str:
-    """Hybrid for hard disks; express storage if all drives are NVMe and the version supports it; else all-flash."""
+    """Hybrid for hard disks if the platform has it; express storage if all drives are NVMe and the version supports it;
+    else all-flash.
+    """
     kinds = {group.drive_kind for group in groups}
     if "hdd" in kinds:
-        return "hybrid"
+        return "hybrid" if "hybrid" in platform_of(cluster.vsan_version).kinds else "all-flash"
     return "esa" if kinds == {"nvme"} and cluster.vsan_version == WITH_ESA else "all-flash"
 
 

@@ -10,12 +10,15 @@ from planner_core.engine.basis.assessment import Rebuild
 from planner_core.engine.basis.axes import failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.hosts.vsan_on_hosts import by_rows
 from planner_core.engine.hosts.vsan_reduction import data_reduction
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.layout import Layout, has_other_stores, other_stores
+from planner_core.engine.storage.other_stores import rebuilds_hosts
 from planner_core.engine.storage.vsan import (
     copies_of_policy,
     least_hosts,
     metadata_percent,
+    raw_of_clusters,
     vsan_hosts_of_clusters,
 )
 from planner_core.formulas import vsan
@@ -41,13 +44,16 @@ def rebuild_columns(layout: Layout, runs: Runs, space: Block) -> RebuildColumns:
     ids = tuple(clusters.components[row].id for row in rows)
     stored = {each: row for row, each in enumerate(space.components)}
     at = np.array([stored[each] for each in ids], dtype=np.intp)
-    usable = gather(space.capacity, at)
+    left = gather(space.capacity, at)
+    if has_other_stores(layout):  # their reserve takes the failed part, and what may be filled stays the same
+        raw = gather(raw_of_clusters(layout, runs), rows)
+        left = by_rows(other_stores(layout)[rows], raw, left)
     lost = vsan.lost_parts_gib(
         gather(space.demand, at),
         gather(copies_of_policy(layout), rows),
         gather(data_reduction(layout), rows),
-        chosen(usable, CASE_AXIS, 0),
-        usable,
+        chosen(left, CASE_AXIS, 0),
+        left,
     )
     if clusters.any_is("vsan", "esa"):
         lost = vsan.parts_with_metadata_gib(lost, gather(metadata_percent(layout), rows))
@@ -78,4 +84,6 @@ def _can_rebuild(layout: Layout, component: ComponentId, failed: int, left: floa
     """Whether copies are left, and hosts with drives for all parts of the policy."""
     cluster: Cluster = layout.clusters.components[layout.clusters.row[component]]
     policy = layout.catalog.vsan_policies[cluster.vsan_policy]
+    if failed and not rebuilds_hosts(layout.catalog.vsan_versions[cluster.vsan_version]):
+        return False
     return max(failed, 1) <= policy.failures_tolerated and left >= least_hosts(cluster, policy)

@@ -181,7 +181,7 @@ def _most_of_vsan(plan: Plan, catalog: Catalog, group: DiskGroup) -> float:
     if group.purpose != "vsan" or not isinstance(cluster, Cluster) or cluster.vsan in ("none", "esa"):
         return math.inf
     most = catalog.vsan_versions[cluster.vsan_version].capacity_devices_per_group
-    return group.cache_drives * most or math.inf
+    return group.cache_drives * most or math.inf if most is not None else math.inf
 
 
 def cards_of(plan: Plan, cluster: ComponentId) -> Sequence[Host]:

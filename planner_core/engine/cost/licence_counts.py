@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from planner_core.engine.basis.licence_records import CountedIn, CountedLicence, LicenceCount
 from planner_core.engine.layout.dependencies import kept
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.layout import Layout, other_stores
 from planner_core.engine.layout.nesting import NOWHERE
 from planner_core.formulas import licences as formulas
 from planner_core.formulas.cost import whole_pieces
@@ -193,7 +193,10 @@ def _groups_in(layout: Layout, line: Licence) -> Rows:
                 found[row] = True
             elif (row := nesting.rows_of(StorageArray).get(each)) is not None:
                 found |= layout.array_of_group == row
-    return found & (layout.vsan_of_group != NOWHERE) if line.unit == "vsan_tib" else found
+    if line.unit != "vsan_tib":
+        return found
+    of_vsan: Rows = np.append(layout.shares_disks & ~other_stores(layout), False)[layout.vsan_of_group]
+    return found & of_vsan
 
 
 def _cards_in(layout: Layout, scope: tuple[str, ...]) -> Rows:

@@ -18,6 +18,7 @@ from planner_core.plan.components import Component, ComponentId, DiskGroup, Grap
 from planner_core.plan.names import told_apart
 from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan
+from planner_core.plan.store_platforms import takes_caches
 
 What = Literal[
     "host", "processor", "memory", "array", "drive", "cache", "board", "other", "licence", "other-licence"
@@ -30,8 +31,6 @@ COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
     "memory_module": "memory",
 }
 """What a host's price record counts -> what it pays for."""
-WITH_CACHE: Final = ("hybrid", "all-flash")
-"""Kinds of vSAN with cache devices."""
 OF_CAPACITY: Final = frozenset({"drive", "tib"})
 """What the prices of a group count without its cache devices."""
 
@@ -128,7 +127,7 @@ def lacking(host: Host) -> Literal["processors", "memory"] | None:
 def lacks_cache(plan: Plan, group: DiskGroup) -> bool:
     """Whether the prices of a group of vSAN drives are of its capacity devices alone, and it has cache devices."""
     cluster = cluster_around(plan, group.id)
-    if cluster is None or cluster.vsan not in WITH_CACHE or group.purpose != "vsan":
+    if cluster is None or not takes_caches(cluster.vsan, cluster.vsan_version) or group.purpose != "vsan":
         return False
     return group.cache_drives > 0 and {part.per for part in group.parts} <= OF_CAPACITY
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from planner_core.engine.answers.supplies import drives_of_array
 from planner_core.engine.findings.check import Remark, check, rounded
-from planner_core.engine.findings.review import Review, normal
+from planner_core.engine.findings.review import Review, normal, store_clusters
 from planner_core.engine.findings.trait import Trait
 from planner_core.engine.hosts.vsan_reduction import compression_of, reduces_data
 from planner_core.formulas import clone_files
@@ -262,10 +262,10 @@ def _uses(review: Review, pool: DesktopPool, array: StorageArray) -> bool:
 
 
 def _ratios(review: Review) -> Iterator[tuple[ComponentId, float]]:
-    """Data reduction of the arrays, and of the vSANs that have it."""
+    """Data reduction of the arrays, and of the stores of clusters that have it."""
     for array in review.layout.arrays.components:
         yield array.id, array.data_reduction * array.compression * array.compaction
-    for cluster in review.vsan_clusters:
+    for cluster in store_clusters(review):
         if reduces_data(cluster, review.layout.catalog.vsan_versions[cluster.vsan_version]):
             yield cluster.id, cluster.vsan_data_reduction * compression_of(cluster)
 

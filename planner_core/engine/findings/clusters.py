@@ -130,7 +130,8 @@ def most_hosts(review: Review, cluster: Cluster) -> Iterator[tuple[str, int | No
     broker = review.broker
     if cluster.vsan != "none":
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
-        yield broker.name, broker.hosts_per_vsan_cluster
+        if version.is_vsan:
+            yield broker.name, broker.hosts_per_vsan_cluster
         yield version.name, version.hosts_per_cluster
     yield broker.name, broker.hosts_per_cluster
     generations = {host.hypervisor: hypervisor_of(review, host) for host in review.hosts_in(cluster.id)}

@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 import numpy as np
 
 from planner_core.engine.findings.check import Remark, check
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, store_name
 from planner_core.engine.findings.ties import Ties
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Named, Quantity
@@ -179,11 +179,15 @@ def files_on_vsan_drives(review: Review) -> Iterator[Remark]:
         group = review.layout.groups.components[row]
         if group.id in review.files_on:
             cluster = review.layout.clusters.components[review.layout.vsan_of_group[row]]
-            words = {"group": Named(group.name), "cluster": Named(cluster.name)}
+            words = {
+                "group": Named(group.name),
+                "cluster": Named(cluster.name),
+                "store": store_name(cluster),
+            }
             yield Remark(
                 group.id,
                 Message(
-                    "Files lie on {group}, whose drives belong to the vSAN of {cluster}; their space is not"
+                    "Files lie on {group}, whose drives belong to {store} in {cluster}; their space is not"
                     " counted.",
                     words,
                 ),
@@ -201,11 +205,15 @@ def part_without_use(review: Review) -> Iterator[Remark]:
             continue
         around = _vsan_beside(review, part)
         if around is not None:
-            words = {"group": review.name(part), "cluster": Named(around.name)}
+            words = {
+                "group": review.name(part),
+                "cluster": Named(around.name),
+                "store": store_name(around),
+            }
             yield Remark(
                 part,
                 Message(
-                    "{group} is a datastore of its own, on which nothing lies, and gives nothing to the vSAN of"
+                    "{group} is a datastore of its own, on which nothing lies, and gives nothing to {store} in"
                     " {cluster}.",
                     words,
                 ),

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from planner_core.catalog.ports import PortType
 from planner_core.engine.findings.check import Remark, check
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, store_clusters, store_name, store_version
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Named, Quantity
-from planner_core.plan.components import IP_PROTOCOLS, DesktopPool, Host, NetworkLink, StorageArray
+from planner_core.plan.components import IP_PROTOCOLS, Cluster, DesktopPool, Host, NetworkLink, StorageArray
 from planner_core.plan.links import DISPLAY
 
 VSAN_GBIT_S = {"hybrid": 1.0, "all-flash": 10.0, "esa": 25.0}
@@ -130,27 +130,39 @@ def faster_than_any_port(review: Review) -> Iterator[Remark]:
 @check(
     "vsan.network-slow",
     "warning",
-    source="VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA",
+    source="VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA. Microsoft,"
+    " Storage Spaces Direct: 10 up to three servers, 25 from four on. Proxmox VE, pveceph: 10 at least. Nutanix: 10,"
+    " recalled",
 )
 def slow_vsan_network(review: Review) -> Iterator[Remark]:
-    """vSAN reads and writes over the network."""
-    for cluster in review.vsan_clusters:
-        least = VSAN_GBIT_S[cluster.vsan]
+    """A store of the hosts' drives reads and writes over the network."""
+    for cluster in store_clusters(review):
+        least = _gbit_s_of_store(review, cluster)
         for host in review.hosts_in(cluster.id):
             if host.nic_ports and host.nic_gbit_s < least:
                 words = {
                     "host": Named(host.name),
                     "cluster": Named(cluster.name),
+                    "store": store_name(cluster),
                     "speed": Quantity(host.nic_gbit_s, "Gbit/s"),
                     "least": Quantity(least, "Gbit/s"),
                 }
                 yield Remark(
                     host.id,
                     Message(
-                        "{host} has network ports of {speed}; the vSAN of {cluster} needs {least}.", words
+                        "{host} has network ports of {speed}; {store} in {cluster} needs {least}.", words
                     ),
                     Message("Plan ports of {least} or faster.", words),
                 )
+
+
+def _gbit_s_of_store(review: Review, cluster: Cluster) -> float:
+    """Least speed of a port for the store of a cluster."""
+    services = store_version(review, cluster).services
+    if services is None:
+        return VSAN_GBIT_S[cluster.vsan]
+    small = review.host_count(cluster) <= services.small_hosts
+    return services.small_network_gbit_s if small else services.network_gbit_s
 
 
 @check(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from planner_core.engine.findings.check import Remark, check
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, store_name
 from planner_core.engine.findings.ties import NONE, Ties
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool
@@ -134,11 +134,15 @@ def files_on_foreign_vsan(review: Review) -> Iterator[Remark]:
     clusters = review.layout.clusters
     for pool, store in review.ties.answer(_on_foreign_clusters):
         if clusters.components[clusters.row[store]].vsan != "none":
-            words = {"pool": review.name(pool), "cluster": review.name(store)}
+            words = {
+                "pool": review.name(pool),
+                "cluster": review.name(store),
+                "store": store_name(clusters.components[clusters.row[store]]),
+            }
             yield Remark(
                 pool,
                 Message(
-                    "{pool} has files on the vSAN of {cluster}, but runs on hosts outside of it too.", words
+                    "{pool} has files on {store} in {cluster}, but runs on hosts outside of it too.", words
                 ),
                 Message(
                     "Let the pool run on {cluster}, or move its files to a store of its own hosts.", words

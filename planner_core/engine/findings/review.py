@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.hypervisors import HypervisorGeneration
+from planner_core.catalog.vsan import VsanVersion
 from planner_core.engine.answers.measures import Measures
 from planner_core.engine.answers.saturation import binding_load, block_utilisation
 from planner_core.engine.answers.whole_plan import limits_of
@@ -35,6 +36,7 @@ from planner_core.plan.components import (
 )
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan
+from planner_core.plan.store_platforms import platform_of
 from planner_core.units import PERCENT
 
 
@@ -234,11 +236,26 @@ class Review:
     @cached_property
     def vsan_clusters(self) -> Sequence[Cluster]:
         """The clusters with vSAN and at least one host."""
-        return [
-            cluster
-            for cluster in self.layout.clusters.components
-            if cluster.vsan != "none" and self.ties.hosts_in[cluster.id]
-        ]
+        return [each for each in store_clusters(self) if store_version(self, each).is_vsan]
+
+
+def store_clusters(review: Review) -> Sequence[Cluster]:
+    """The clusters with a store of their hosts' drives, by vSAN or another platform, and at least one host."""
+    return [
+        cluster
+        for cluster in review.layout.clusters.components
+        if cluster.vsan != "none" and review.ties.hosts_in[cluster.id]
+    ]
+
+
+def store_version(review: Review, cluster: Cluster) -> VsanVersion:
+    """Version and platform of the store of a cluster."""
+    return review.layout.catalog.vsan_versions[cluster.vsan_version]
+
+
+def store_name(cluster: Cluster) -> str:
+    """Name of the platform of a cluster's store."""
+    return platform_of(cluster.vsan_version).name
 
 
 def hypervisor_of(review: Review, host: Host) -> HypervisorGeneration:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from planner_core.catalog.vsan import VsanVersion
 from planner_core.engine.findings.check import Remark, check
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, store_clusters, store_name
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import Cluster, DiskGroup, Host
 
@@ -21,17 +20,21 @@ ESA_CORES = 32
 @check("vsan.no-drives", "error", source="The drawing itself: vSAN stores on drives that hosts give to it")
 def no_drives(review: Review) -> Iterator[Remark]:
     """vSAN needs drives."""
-    for cluster in review.vsan_clusters:
+    for cluster in store_clusters(review):
         hosts = review.hosts_in(cluster.id)
         if not any(review.vsan_groups(host) for host in hosts):
             groups = [group for host in hosts for group in review.groups_in(host.id)]
-            words = {"cluster": Named(cluster.name), "group": Named(groups[0].name) if groups else ""}
+            words = {
+                "cluster": Named(cluster.name),
+                "group": Named(groups[0].name) if groups else "",
+                "store": store_name(cluster),
+            }
             if not groups:
-                message = Message("{cluster} has vSAN, but none of its hosts brings drives.", words)
-                remedy = Message("Put a disk group into each host and use it for vSAN.")
+                message = Message("{cluster} has {store}, but none of its hosts brings drives.", words)
+                remedy = Message("Put a disk group into each host and use it for {store}.", words)
             else:
                 message = Message(
-                    "{cluster} has vSAN, but its hosts use their drives as datastores of their own ({group}).",
+                    "{cluster} has {store}, but its hosts use their drives as datastores of their own ({group}).",
                     words,
                 )
                 remedy = Message(
@@ -43,14 +46,18 @@ def no_drives(review: Review) -> Iterator[Remark]:
 @check("vsan.host-without-drives", "notice", source=UNIFORM)
 def host_without_drives(review: Review) -> Iterator[Remark]:
     """Hosts without vSAN drives use those of other hosts."""
-    for cluster in review.vsan_clusters:
+    for cluster in store_clusters(review):
         hosts = review.hosts_in(cluster.id)
         without = [host for host in hosts if not review.vsan_groups(host)]
         for host in without if len(without) < len(hosts) else ():
-            words = {"host": Named(host.name), "cluster": Named(cluster.name)}
+            words = {
+                "host": Named(host.name),
+                "cluster": Named(cluster.name),
+                "store": store_name(cluster),
+            }
             yield Remark(
                 host.id,
-                Message("{host} belongs to the vSAN of {cluster} but brings no drives.", words),
+                Message("{host} belongs to {store} in {cluster} but brings no drives.", words),
                 Message("Give all hosts of the cluster the same drives."),
             )
 
@@ -63,14 +70,20 @@ def host_without_drives(review: Review) -> Iterator[Remark]:
 )
 def wrong_drives(review: Review) -> Iterator[Remark]:
     """Hybrid vSAN needs hard disks behind flash; all-flash and ESA allow none."""
-    for cluster, _, group in _groups(review):
-        if (cluster.vsan == "hybrid") != (group.drive_kind == "hdd"):
-            words = {"group": Named(group.name), "cluster": Named(cluster.name)}
+    for cluster, _, group in _groups(review, store_clusters(review)):
+        if cluster.vsan_version != "ceph" and (cluster.vsan == "hybrid") != (group.drive_kind == "hdd"):
+            words = {
+                "group": Named(group.name),
+                "cluster": Named(cluster.name),
+                "store": store_name(cluster),
+            }
             if cluster.vsan == "hybrid":
-                message = Message("{group} has flash drives, but the vSAN of {cluster} is hybrid.", words)
+                message = Message("{group} has flash drives, but {store} in {cluster} is hybrid.", words)
             else:
-                message = Message("{group} has hard disks, but the vSAN of {cluster} is all flash.", words)
-            yield Remark(group.id, message, Message("Change the drives, or the kind of vSAN of the cluster."))
+                message = Message("{group} has hard disks, but {store} in {cluster} is all flash.", words)
+            yield Remark(
+                group.id, message, Message("Change the drives, or the kind of store of the cluster.")
+            )
 
 
 @check(
@@ -95,7 +108,7 @@ def too_many_disk_groups(review: Review) -> Iterator[Remark]:
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
         for host in review.hosts_in(cluster.id) if cluster.vsan != "esa" else ():
             groups = sum(group.cache_drives for group in review.vsan_groups(host))
-            if groups > version.disk_groups_per_host:
+            if version.disk_groups_per_host is not None and groups > version.disk_groups_per_host:
                 words = {
                     "host": Named(host.name),
                     "groups": groups,
@@ -114,7 +127,10 @@ def too_many_capacity_devices(review: Review) -> Iterator[Remark]:
     """A vSAN disk group supports a limited number of capacity devices."""
     for cluster, host, group in _groups(review):
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
-        most = group.cache_drives * version.capacity_devices_per_group
+        devices, groups = version.capacity_devices_per_group, version.disk_groups_per_host
+        if devices is None or groups is None:
+            continue
+        most = group.cache_drives * devices
         if cluster.vsan != "esa" and group.cache_drives and group.drives > most:
             words = {
                 "group": Named(group.name),
@@ -122,7 +138,7 @@ def too_many_capacity_devices(review: Review) -> Iterator[Remark]:
                 "caches": group.cache_drives,
                 "version": version.name,
                 "most": most,
-                "needed": -(-group.drives // version.capacity_devices_per_group),
+                "needed": -(-group.drives // devices),
             }
             yield Remark(
                 group.id,
@@ -131,17 +147,14 @@ def too_many_capacity_devices(review: Review) -> Iterator[Remark]:
                     words,
                 ),
                 Message("Plan {needed} cache devices, or fewer and larger drives.", words)
-                if _groups_wanted(review, host, version) <= version.disk_groups_per_host
+                if _groups_wanted(review, host, devices) <= groups
                 else Message("Plan fewer and larger drives, or more hosts."),
             )
 
 
-def _groups_wanted(review: Review, host: Host, version: VsanVersion) -> int:
+def _groups_wanted(review: Review, host: Host, devices: int) -> int:
     """Disk groups of a host when each of its capacity devices has one."""
-    return sum(
-        max(group.cache_drives, -(-group.drives // version.capacity_devices_per_group))
-        for group in review.vsan_groups(host)
-    )
+    return sum(max(group.cache_drives, -(-group.drives // devices)) for group in review.vsan_groups(host))
 
 
 @check(
@@ -153,7 +166,7 @@ def cache_beyond_write_buffer(review: Review) -> Iterator[Remark]:
     """All-flash vSAN uses only this much of a cache device at a time."""
     for cluster, _, group in _groups(review):
         most = review.layout.catalog.vsan_versions[cluster.vsan_version].write_buffer_gb
-        if cluster.vsan == "all-flash" and group.cache_gb > most:
+        if cluster.vsan == "all-flash" and most is not None and group.cache_gb > most:
             words = {
                 "group": Named(group.name),
                 "size": Quantity(group.cache_gb, "GB"),
@@ -233,9 +246,11 @@ def esa_too_early(review: Review) -> Iterator[Remark]:
             )
 
 
-def _groups(review: Review) -> Iterator[tuple[Cluster, Host, DiskGroup]]:
-    """The disk groups that belong to vSAN, with their cluster and host card."""
-    for cluster in review.vsan_clusters:
+def _groups(
+    review: Review, clusters: Sequence[Cluster] | None = None
+) -> Iterator[tuple[Cluster, Host, DiskGroup]]:
+    """The disk groups that belong to vSAN, or to the stores of some clusters, with their cluster and host card."""
+    for cluster in review.vsan_clusters if clusters is None else clusters:
         for host in review.hosts_in(cluster.id):
             for group in review.vsan_groups(host):
                 yield cluster, host, group

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from planner_core.catalog.vsan import VsanPolicy
 from planner_core.engine.answers.rebuilds import rebuilds_of
 from planner_core.engine.basis.assessment import Rebuild
 from planner_core.engine.basis.axes import case_name
 from planner_core.engine.findings.check import Remark, check, rounded
-from planner_core.engine.findings.review import Review
-from planner_core.engine.storage.vsan import CACHE_PERCENT, least_hosts
+from planner_core.engine.findings.review import Review, store_clusters, store_name, store_version
+from planner_core.engine.storage.other_stores import rebuilds_hosts
+from planner_core.engine.storage.vsan import CACHE_PERCENT, least_hosts, tolerated_hosts
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster, ComponentId
 
@@ -24,10 +25,11 @@ PLANNING = "VMware vSAN planning: 2 x failures + 1 hosts for mirrors, 4 for RAID
 @check("vsan.policy-hosts", "error", source=PLANNING)
 def too_few_hosts(review: Review) -> Iterator[Remark]:
     """Each policy spreads its parts over a number of hosts."""
-    for cluster, _, hosts, least in _policies(review):
+    for cluster, _, hosts, least in _policies(review, store_clusters(review)):
         if 0 < hosts < least:
             words = {
                 "cluster": Named(cluster.name),
+                "store": store_name(cluster),
                 "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
                 "count": hosts,
                 "least": least,
@@ -35,9 +37,9 @@ def too_few_hosts(review: Review) -> Iterator[Remark]:
             yield Remark(
                 cluster.id,
                 Message(
-                    "{cluster} has {count} host with drives for vSAN; “{policy}” needs {least}.",
+                    "{cluster} has {count} host with drives for {store}; “{policy}” needs {least}.",
                     words,
-                    "{cluster} has {count} hosts with drives for vSAN; “{policy}” needs {least}.",
+                    "{cluster} has {count} hosts with drives for {store}; “{policy}” needs {least}.",
                 ),
                 Message("Add hosts, or choose a policy that needs fewer."),
             )
@@ -50,8 +52,9 @@ def too_few_hosts(review: Review) -> Iterator[Remark]:
 )
 def no_host_to_rebuild_on(review: Review) -> Iterator[Remark]:
     """With the minimum number of hosts, a failure leaves all data without protection."""
-    for cluster, policy, hosts, least in _policies(review):
-        if hosts == least and policy.failures_tolerated:
+    for cluster, policy, hosts, least in _policies(review, store_clusters(review)):
+        makes_again = rebuilds_hosts(store_version(review, cluster))
+        if hosts == least and policy.failures_tolerated and makes_again:
             words = {
                 "cluster": Named(cluster.name),
                 "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
@@ -108,8 +111,8 @@ def long_rebuild(review: Review) -> Iterator[Remark]:
 )
 def policy_below_promise(review: Review) -> Iterator[Remark]:
     """Desktops cannot survive more host failures than their files do."""
-    for cluster, policy, _, _ in _policies(review):
-        kept = policy.failures_tolerated
+    for cluster, policy, there, _ in _policies(review, store_clusters(review)):
+        kept = tolerated_hosts(store_version(review, cluster), policy, there)
         if cluster.vsan_sites == "two":
             kept = max(kept, -(-sum(host.count for host in review.hosts_in(cluster.id)) // 2))
         if 0 < kept < cluster.failures_to_tolerate and cluster.id in review.files_on:
@@ -259,10 +262,14 @@ def too_many_components(review: Review) -> Iterator[Remark]:
         )
 
 
-def _policies(review: Review) -> Iterator[tuple[Cluster, VsanPolicy, int, int]]:
-    """vSAN clusters with their policy, the number of hosts with drives, and the policy's minimum."""
+def _policies(
+    review: Review, clusters: Sequence[Cluster] | None = None
+) -> Iterator[tuple[Cluster, VsanPolicy, int, int]]:
+    """Clusters with vSAN, or some with a store, with their policy, the number of hosts with drives, and the policy's
+    minimum.
+    """
     layout = review.layout
-    for cluster in review.vsan_clusters:
+    for cluster in review.vsan_clusters if clusters is None else clusters:
         policy = layout.catalog.vsan_policies[cluster.vsan_policy]
         hosts = int(layout.vsan_hosts_of_clusters[layout.clusters.row[cluster.id]])
         yield cluster, policy, hosts, least_hosts(cluster, policy)

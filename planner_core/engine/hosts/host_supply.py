@@ -6,15 +6,27 @@ import numpy as np
 
 from planner_core.engine.hosts.vsan_on_hosts import (
     client_cache_gib,
+    controller_vcpus,
     reduction_cpu_on_hosts_percent,
+    service_cores,
+    store_memory_mib,
     vsan_cpu_percent,
-    vsan_memory_mib,
 )
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import Table, drawing_note
-from planner_core.formulas import cpu, display, memory
-from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Targets, Traced, gather, total
+from planner_core.formulas import cpu, display, hyperconverged, memory
+from planner_core.formulas.recording import (
+    Column,
+    Index,
+    Leaf,
+    LeafNote,
+    Targets,
+    Traced,
+    gather,
+    total,
+    values_of,
+)
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
 
@@ -38,13 +50,18 @@ def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
         table.column("work_per_clock_percent"),
         table.column("hyper_threading_gain_percent"),
     )
-    if table.any_above("controller_vcpus"):
+    controllers = controller_vcpus(layout)
+    if values_of(controllers).any():
         capacity = cpu.cpu_beside_controller_mhz(
             capacity,
-            table.column("controller_vcpus"),
+            controllers,
             table.column("sockets"),
             table.column("cores_per_socket"),
             _threads_per_core(layout),
+        )
+    if (cores := service_cores(layout)) is not None:
+        capacity = hyperconverged.cpu_beside_cores_mhz(
+            capacity, cores, table.column("sockets"), table.column("cores_per_socket")
         )
     if not layout.has_vsan:
         return capacity
@@ -83,7 +100,7 @@ def ram_of_hosts(layout: Layout, hosts: Column) -> Column:
     if table.any_above("host_cache_gib"):
         system = memory.system_with_host_cache_gib(system, table.column("host_cache_gib"))
     if layout.has_vsan:
-        system = memory.system_with_service_gib(system, vsan_memory_mib(layout))
+        system = memory.system_with_service_gib(system, store_memory_mib(layout))
         system = memory.system_with_host_cache_gib(system, client_cache_gib(layout))
     if layout.pools.any_above("instant_clone_parents"):
         system = memory.system_with_service_gib(system, _parents_mib(layout))

@@ -8,21 +8,24 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.catalog.vsan import VsanMemory, VsanVersion
+from planner_core.catalog.vsan import StoreServices, VsanMemory, VsanVersion
 from planner_core.engine.hosts.vsan_reduction import reduction_cpu_percent
-from planner_core.engine.layout.layout import NOWHERE, Layout
-from planner_core.engine.layout.tables import drawing_note, field_note
-from planner_core.formulas import host_cache, vsan
+from planner_core.engine.layout.layout import NOWHERE, Layout, has_other_stores, other_stores
+from planner_core.engine.layout.tables import as_column, drawing_note, field_note
+from planner_core.formulas import host_cache, hyperconverged, vsan
 from planner_core.formulas.recording import (
     ROWS_ONLY,
     Column,
     LeafNote,
     Values,
+    concatenate,
+    gather,
     rows_or,
     values_of,
 )
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster, Host
+from planner_core.plan.store_platforms import platform_of
 
 COUNTS_IN_FULL = "This version of vSAN counts the cache in full"
 OF_THE_HOST = "Disk groups of the host given to vSAN"
@@ -58,6 +61,17 @@ def reduction_cpu_on_hosts_percent(layout: Layout) -> Column:
     return layout.hosts.given(_on_hosts(layout, values_of(percent)), note)
 
 
+def store_memory_mib(layout: Layout) -> Column:
+    """Memory that vSAN or another store takes on one host of each card; 0 outside of such clusters."""
+    if not has_other_stores(layout):
+        return vsan_memory_mib(layout)
+    others = other_memory_mib(layout)
+    cards = np.append(other_stores(layout), False)[layout.cluster_of_host]
+    if (other_stores(layout) | ~layout.shares_disks).all():
+        return others
+    return by_rows(cards, others, vsan_memory_mib(layout))
+
+
 def vsan_memory_mib(layout: Layout) -> Column:
     """Memory that vSAN takes on one host of each card; 0 outside of vSAN clusters."""
 
@@ -85,7 +99,8 @@ def _cache_cap_gb(layout: Layout, cache: Column) -> Column:
     """Size of a cache device that counts at most; the whole device if the version has no cap."""
     title = Message("Cache that counts at most")
     known = _on_hosts(
-        layout, _numbers_of(layout, lambda cluster: _memory_of(layout, cluster).cache_cap_gb or 0.0)
+        layout,
+        _numbers_of(layout, lambda cluster: _of_vsan(layout, cluster, lambda each: each.cache_cap_gb or 0.0)),
     )
     constant = _constant_note(layout, title, "GB")
 
@@ -155,7 +170,7 @@ def client_cache_gib(layout: Layout) -> Column:
 
 def _coefficient(layout: Layout, title: Message, unit: str, value: Callable[[VsanMemory], float]) -> Column:
     """One coefficient of the version's memory formula; 0 for hosts outside of vSAN clusters."""
-    return _of_cluster(layout, title, unit, lambda cluster: value(_memory_of(layout, cluster)))
+    return _of_cluster(layout, title, unit, lambda cluster: _of_vsan(layout, cluster, value))
 
 
 def _of_cluster(layout: Layout, title: Message, unit: str, value: Callable[[Cluster], float]) -> Column:
@@ -226,11 +241,113 @@ def _devices(layout: Layout) -> tuple[Column, Column, Column]:
     )
 
 
-def _memory_of(layout: Layout, cluster: Cluster) -> VsanMemory:
+def _of_vsan(layout: Layout, cluster: Cluster, value: Callable[[VsanMemory], float]) -> float:
+    """A coefficient of the memory of a vSAN; 0 for other platforms."""
     version = layout.catalog.vsan_versions[cluster.vsan_version]
+    memory = version.hybrid if cluster.vsan == "hybrid" else version.all_flash
     if cluster.vsan == "esa":
-        return version.esa or version.all_flash
-    return version.hybrid if cluster.vsan == "hybrid" else version.all_flash
+        memory = version.esa or version.all_flash
+    return value(memory) if memory is not None else 0.0
+
+
+def by_rows(first: NDArray[np.bool_], a: Column, b: Column) -> Column:
+    """The rows of one column where `first` says so, and those of another elsewhere."""
+    own, others = np.flatnonzero(first), np.flatnonzero(~first)
+    order = np.argsort(np.concatenate([own, others]), kind="stable")
+    return gather(concatenate([gather(a, own), gather(b, others)]), order)
+
+
+# --- other platforms -----------------------------------------------------------------------------------------
+
+
+def other_memory_mib(layout: Layout) -> Column:
+    """Memory that a store other than vSAN takes on one host of each card; 0 outside of clusters with one."""
+    counted = _shared(layout)
+
+    def column(title: Message, unit: str, value: Callable[[StoreServices], float]) -> Column:
+        return _of_services(layout, title, unit, lambda _, services: value(services))
+
+    return hyperconverged.store_memory_mib(
+        column(Message("Memory of the store itself"), "MiB", lambda each: each.memory_mib),
+        _of_services(layout, Message("More with deduplication"), "MiB", _deduplication_mib),
+        _of_services(
+            layout, Message("More with three copies"), "MiB", lambda *each: _copies_mib(layout, *each)
+        ),
+        column(Message("Memory per GB of cache"), "MiB/GB", lambda each: each.memory_per_cache_gb_mib),
+        counted(Message("Cache devices of the host"), "GB", "cache_drives", "cache_gb"),
+        column(Message("Memory per drive"), "MiB", lambda each: each.memory_per_drive_mib),
+        counted(Message("Drives of the host"), "drives", "drives"),
+    )
+
+
+def controller_vcpus(layout: Layout) -> Column:
+    """vCPUs of the machine on each host that serves its store: those of the plan, else those that its platform has."""
+    own = layout.hosts.column("controller_vcpus")
+    if not has_other_stores(layout):
+        return own
+    of_platform = _of_services(
+        layout, Message("vCPUs of the store's machine"), "vCPUs", lambda _, each: each.controller_vcpus
+    )
+    return by_rows(values_of(own)[:, 0, 0, 0] > 0, own, of_platform)
+
+
+def service_cores(layout: Layout) -> Column | None:
+    """Cores of one host of each card that serve the drives of its store; None if none do in any cluster."""
+    if not has_other_stores(layout):
+        return None
+    per_drive = _of_services(
+        layout, Message("Cores per drive"), "cores", lambda _, each: each.cores_per_drive
+    )
+    if not values_of(per_drive).any():
+        return None
+    return hyperconverged.service_cores(
+        _of_services(layout, Message("Cores of other services"), "cores", lambda _, each: each.cores),
+        per_drive,
+        _shared(layout)(Message("Drives of the host"), "drives", "drives"),
+    )
+
+
+def _deduplication_mib(cluster: Cluster, services: StoreServices) -> float:
+    return services.deduplication_mib if cluster.vsan_data_reduction > 1 else 0.0
+
+
+def _copies_mib(layout: Layout, cluster: Cluster, services: StoreServices) -> float:
+    """Only with three copies or as many parts that may fail."""
+    three = layout.catalog.vsan_policies[cluster.vsan_policy].failures_tolerated > 1
+    return services.copies_mib if three else 0.0
+
+
+def _of_services(
+    layout: Layout, title: Message, unit: str, value: Callable[[Cluster, StoreServices], float]
+) -> Column:
+    """A constant of the platform of each host's store; 0 for hosts without one, or with vSAN."""
+    versions, others = layout.catalog.vsan_versions, other_stores(layout)
+
+    def number(row: int, cluster: Cluster) -> float:
+        services = versions[cluster.vsan_version].services
+        return value(cluster, services) if others[row] and services is not None else 0.0
+
+    numbers = as_column(number(row, each) for row, each in enumerate(layout.clusters.components))
+    return layout.hosts.given(_on_hosts(layout, numbers), _constant_note(layout, title, unit))
+
+
+def _shared(layout: Layout) -> Callable[..., Column]:
+    """What one host of each card gives to the store of its cluster: products of fields, added up."""
+    groups, size = layout.groups, len(layout.hosts)
+    rows = np.flatnonzero(np.append(other_stores(layout), False)[layout.vsan_of_group])
+    versions = layout.clusters.looked_up("vsan_version", lambda each: platform_of(each).has_caches)
+    caches = np.append(versions[:, 0, 0, 0], 0.0)[layout.vsan_of_group[rows]]
+
+    def counted(title: Message, unit: str, *fields: str) -> Column:
+        numbers = np.ones(len(rows)) if "cache_drives" not in fields else caches
+        for field in fields:
+            numbers = numbers * groups.numbers(field)[rows, 0, 0, 0]
+        sums: Values = (
+            np.bincount(layout.host_of_group[rows], numbers, size).reshape(ROWS_ONLY).astype(np.float64)
+        )
+        return layout.hosts.given(sums, lambda host: drawing_note(host, title, title.text, unit, OF_THE_HOST))
+
+    return counted
 
 
 def _cluster(layout: Layout, host: Host) -> Cluster | None:

@@ -14,6 +14,7 @@ from planner_core.engine.layout.tables import field_note
 from planner_core.formulas import vsan
 from planner_core.formulas.recording import ROWS_ONLY, Column, LeafNote, Values
 from planner_core.plan.components import Cluster
+from planner_core.plan.store_platforms import VSAN, platform_of
 
 ONLY_FLASH = (
     "VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2"
@@ -28,8 +29,8 @@ MOST_COMPRESSION: Final = {"all-flash": 2.0, "esa": 8.0}
 
 
 def reduces_data(cluster: Cluster, version: VsanVersion) -> bool:
-    """Whether the vSAN of a cluster can deduplicate and compress: all-flash from 6.2 on."""
-    return cluster.vsan != "hybrid" and version.data_reduction
+    """Whether the store of a cluster can deduplicate and compress: vSAN all-flash from 6.2 on."""
+    return (cluster.vsan != "hybrid" or not version.is_vsan) and version.data_reduction
 
 
 def clusters_that_reduce(layout: Layout) -> NDArray[np.bool_]:
@@ -46,7 +47,14 @@ def clusters_that_reduce(layout: Layout) -> NDArray[np.bool_]:
 
 def compression_of(cluster: Cluster) -> float:
     """Compression that counts: what is planned, but no more than the kind of vSAN can do."""
-    return min(cluster.vsan_compression, MOST_COMPRESSION.get(cluster.vsan, 1.0))
+    return min(cluster.vsan_compression, _most_compression(cluster))
+
+
+def _most_compression(cluster: Cluster) -> float:
+    """The best of the kind of vSAN; of other platforms none is published."""
+    if platform_of(cluster.vsan_version) is not VSAN:
+        return np.inf
+    return MOST_COMPRESSION.get(cluster.vsan, 1.0)
 
 
 def data_reduction(layout: Layout) -> Column:
@@ -60,7 +68,9 @@ def data_reduction(layout: Layout) -> Column:
 def compression(layout: Layout) -> Column:
     """Compression of each cluster's vSAN; 1 where it has none."""
     clusters = layout.clusters
-    most = clusters.looked_up("vsan", lambda kind: MOST_COMPRESSION.get(kind, 1.0))
+    most = clusters.by_choices(
+        ("vsan", "vsan_version"), lambda row: _most_compression(clusters.components[row])
+    )
     planned = np.minimum(clusters.numbers("vsan_compression"), most)
 
     def note(cluster: Cluster) -> LeafNote:

@@ -381,12 +381,15 @@ class Layout(OfLayout):
     @kept_property
     def loses_disk_groups(self) -> NDArray[np.bool_]:
         """Clusters whose vSAN has disk groups and survives the loss of one."""
-        return self._vsan_that_survives("hybrid", "all-flash")
+        return self._vsan_that_survives("hybrid", "all-flash") & ~other_stores(self)
 
     @kept_property
     def loses_devices(self) -> NDArray[np.bool_]:
-        """Clusters whose vSAN is one pool of devices (express storage) and survives the loss of one."""
-        return self._vsan_that_survives("esa")
+        """Clusters whose store is one pool of devices (express storage, other platforms) and survives the loss of
+        one.
+        """
+        pooled = self._vsan_that_survives("hybrid", "all-flash") & other_stores(self)
+        return self._vsan_that_survives("esa") | pooled
 
     def _vsan_that_survives(self, *kinds: str) -> NDArray[np.bool_]:
         policies = self.catalog.vsan_policies
@@ -478,6 +481,18 @@ class Layout(OfLayout):
         """Number of hosts of the card that disk groups or graphics boards lie in; 1 if in none, or in an array."""
         host = self.plan.components.get(self.plan.parents.get(part.id, ""))
         return host.count if isinstance(host, Host) else 1
+
+
+def other_stores(layout: Layout) -> NDArray[np.bool_]:
+    """Clusters whose hosts share their disks by another platform than vSAN."""
+    versions = layout.catalog.vsan_versions
+    is_vsan = layout.clusters.looked_up("vsan_version", lambda each: versions[each].is_vsan)
+    return layout.shares_disks & ~(is_vsan[:, 0, 0, 0] > 0)
+
+
+def has_other_stores(layout: Layout) -> bool:
+    """Whether any cluster shares its disks by another platform than vSAN."""
+    return layout.has_vsan and bool(other_stores(layout).any())
 
 
 def failed_one(layout: Layout, table: Table[C], case: Case, title: Message, unit: str) -> Column:

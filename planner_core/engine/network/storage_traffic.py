@@ -128,7 +128,7 @@ def _penalty(layout: Layout) -> Column:
     title = Message("Parts written for each write")
     return layout.clusters.derived(
         lambda cluster: (
-            policies[cluster.vsan_policy].device_writes(cluster.vsan == "esa") * SITES[cluster.vsan_sites]
+            policies[cluster.vsan_policy].parts_sent(cluster.vsan == "esa") * SITES[cluster.vsan_sites]
         ),
         lambda cluster: LeafNote(
             title,

@@ -18,10 +18,10 @@ from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.files_inside import with_files_inside
+from planner_core.engine.storage.other_stores import store_usable
 from planner_core.engine.storage.raid_sets import copies_of_blocks, parity_drives
 from planner_core.engine.storage.reduction import effective_capacity_gib, of_role_gib
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
-from planner_core.engine.storage.vsan import vsan_usable
 from planner_core.engine.storage.written_files import part_with_file
 from planner_core.formulas import clone_files, memory, raid
 from planner_core.formulas.recording import (
@@ -196,7 +196,7 @@ def _capacity(layout: Layout, files: Files) -> Column:
         together = total(gather(usable, inside), targets, Message("Usable in all disk groups"), "GiB")
         parts.append(effective_capacity_gib(layout, together))
     if layout.has_vsan:
-        parts.append(vsan_usable(layout, files.runs))
+        parts.append(store_usable(layout, files.runs))
     return parts[0] if len(parts) == 1 else concatenate(parts)
 
 

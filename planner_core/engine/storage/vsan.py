@@ -12,7 +12,7 @@ from planner_core.engine.hosts.distribution import MISSED_FAILED_WORDS
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.hosts.vsan_reduction import data_reduction
-from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.layout import NOWHERE, Layout, other_stores
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.failed_drives import drives_down, hosts_without_drives
 from planner_core.formulas import raid, replication, vsan
@@ -49,7 +49,7 @@ def vsan_usable(layout: Layout, runs: Runs) -> Column:
     """Capacity for files in the vSAN of each cluster, by case: hosts and disk groups that failed are missing."""
     clusters = layout.clusters
     for_objects = vsan.capacity_for_objects_gib(
-        _raw(layout, runs),
+        raw_of_clusters(layout, runs),
         clusters.column("vsan_format_percent"),
         clusters.column("vsan_slack_percent"),
     )
@@ -65,7 +65,8 @@ def vsan_usable(layout: Layout, runs: Runs) -> Column:
 def cache_block(layout: Layout, runs: Runs, used: Block) -> Block:
     """Cache devices against 10 % of the stored data; hybrid vSAN only. It sets no limit, only a finding."""
     clusters = layout.clusters
-    hybrid = np.flatnonzero(clusters.looked_up("vsan", lambda kind: kind == "hybrid"))
+    is_hybrid = clusters.looked_up("vsan", lambda kind: kind == "hybrid")[:, 0, 0, 0] > 0
+    hybrid = np.flatnonzero(is_hybrid & ~other_stores(layout))
     ids = [clusters.ids[row] for row in hybrid]
     rows = {each: row for row, each in enumerate(used.components)}
     at = np.array([rows[each] for each in ids], dtype=np.intp)
@@ -113,7 +114,8 @@ def vsan_hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
 # --- parts ---------------------------------------------------------------------------------------------------
 
 
-def _raw(layout: Layout, runs: Runs) -> Column:
+def raw_of_clusters(layout: Layout, runs: Runs) -> Column:
+    """Raw capacity of the drives in service of each cluster's store, by case."""
     groups = layout.groups
     rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
     raw = raid.drives_gib(runs.stores_of_group(SPACE), groups.column("drives"), groups.column("drive_gb"))
@@ -192,6 +194,9 @@ def version_number(
 
 
 def _copies(cluster: Cluster, policy: VsanPolicy, hosts: int) -> float:
+    strip = policy.strip(cluster.vsan, hosts)
+    if strip is not None:
+        return policy.copies_in_strips(strip)
     if cluster.vsan != "esa":
         return policy.copies
     return policy.esa_copies if hosts >= policy.esa_minimum_hosts else policy.esa_copies_small
@@ -201,6 +206,9 @@ def reads_of_lost_block(layout: Layout) -> Values:
     """Device reads for a block on a failed device of each cluster's vSAN, by its policy and layout."""
 
     def reads(cluster: Cluster, policy: VsanPolicy, hosts: int) -> float:
+        strip = policy.strip(cluster.vsan, hosts)
+        if strip is not None:
+            return policy.reads_of_lost_part(strip)
         return policy.reads_of_lost_block(_copies(cluster, policy, hosts))
 
     return _by_policy(layout, reads)
@@ -210,6 +218,13 @@ def least_hosts(cluster: Cluster, policy: VsanPolicy) -> int:
     """Minimum hosts with drives of a policy, by the smaller layout if express storage has one."""
     smaller = cluster.vsan == "esa" and policy.esa_copies_small > policy.esa_copies
     return SMALL_ESA_HOSTS if smaller else policy.minimum_hosts
+
+
+def tolerated_hosts(version: VsanVersion, policy: VsanPolicy, hosts: int) -> int:
+    """Failed hosts that the files survive. Beside vSAN, whose witnesses are counted by its policies, the hosts left
+    have to be a half at least: of three servers with a three-way mirror one may fail.
+    """
+    return policy.failures_tolerated if version.is_vsan else min(policy.failures_tolerated, hosts // 2)
 
 
 def copies_of_policy(layout: Layout) -> Column:

@@ -48,7 +48,12 @@ def components_block(layout: Layout, files: Files) -> Block:
     """Components of the objects of desktops and servers, and the maximum of the hosts."""
     clusters = layout.clusters
     with_vsan = np.array(
-        [row for row, each in enumerate(clusters.components) if each.vsan != "none"], dtype=np.intp
+        [
+            row
+            for row, each in enumerate(clusters.components)
+            if each.vsan != "none" and layout.catalog.vsan_versions[each.vsan_version].is_vsan
+        ],
+        dtype=np.intp,
     )
     capacity = vsan.components_allowed(
         vsan_hosts_of_clusters(layout, files.runs),
@@ -172,10 +177,10 @@ def _witnesses(policy: VsanPolicy) -> float:
 
 
 def _component_gib(_: Cluster, version: VsanVersion) -> float:
-    return version.component_gib
+    return version.component_gib or np.inf
 
 
 def _most_components(cluster: Cluster, version: VsanVersion) -> float:
     if cluster.vsan == "esa" and version.esa_components_per_host:
         return version.esa_components_per_host
-    return version.components_per_host
+    return version.components_per_host or 0

@@ -20,6 +20,7 @@ from planner_core.formulas.recording import Column, Index, LeafNote, concatenate
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
 from planner_core.plan.components import DiskGroup
+from planner_core.plan.store_platforms import takes_caches
 
 NOTHING_MERGED = LeafNote(
     Message("Merged before the cache devices"),
@@ -72,7 +73,11 @@ def cached_rows(layout: Layout) -> Index:
     """Rows of the disk groups with vSAN cache devices; express storage has none."""
     if not layout.has_vsan:
         return np.empty(0, dtype=np.intp)
-    has_groups = layout.clusters.looked_up("vsan", lambda kind: kind in ("hybrid", "all-flash"))[:, 0, 0, 0]
+    clusters = layout.clusters
+    has_groups = clusters.by_choices(
+        ("vsan", "vsan_version"),
+        lambda row: takes_caches(clusters.components[row].vsan, clusters.components[row].vsan_version),
+    )[:, 0, 0, 0]
     in_group = np.append(has_groups, 0.0)[layout.vsan_of_group] > 0
     caches = layout.groups.numbers("cache_drives") * layout.groups.numbers("cache_gb")
     return np.flatnonzero(in_group & (layout.vsan_of_group != NOWHERE) & (caches[:, 0, 0, 0] > 0))

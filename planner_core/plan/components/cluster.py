@@ -14,7 +14,20 @@ VSAN_POLICY_NAMES = {
     "raid-1-ftt-3": "RAID 1, 3 failures",
     "raid-5": "RAID 5, 1 failure",
     "raid-6": "RAID 6, 2 failures",
+    "rf2": "RF2, two copies",
+    "rf3": "RF3, three copies",
+    "rf2-ecx": "RF2 with EC-X",
+    "rf3-ecx": "RF3 with EC-X",
+    "two-way-mirror": "Two-way mirror",
+    "three-way-mirror": "Three-way mirror",
+    "dual-parity": "Dual parity",
+    "nested-two-way-mirror": "Nested two-way mirror",
+    "ceph-3": "3 copies, 2 at least",
+    "ceph-ec-2-1": "Erasure code 2 + 1",
+    "ceph-ec-2-2": "Erasure code 2 + 2",
+    "ceph-ec-4-2": "Erasure code 4 + 2",
 }
+VSAN_VERSION_NAMES = {"aos": "Nutanix AOS", "s2d": "Storage Spaces Direct", "ceph": "Ceph"}
 
 VSAN_CLIENT_CACHE_NAMES = {"by-version": "Default of the vSAN version", "off": "Off"}
 VSAN_SWAP_NAMES = {"by-version": "Default of the vSAN version", "reserved": "Reserved", "sparse": "Sparse"}
@@ -65,11 +78,37 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         ),
     ] = "none"
     vsan_version: Annotated[
-        Literal["6.0", "6.2", "6.7", "7.0", "8.0"],
-        about("vSAN version", group="vSAN", help="Decides memory per host and limits.", formerly="7.0"),
+        Literal["6.0", "6.2", "6.7", "7.0", "8.0", "aos", "s2d", "ceph"],
+        about(
+            "vSAN version",
+            group="vSAN",
+            choices=VSAN_VERSION_NAMES,
+            help="Decides memory per host and limits. Nutanix AOS, Storage Spaces Direct and Ceph make a store of the"
+            " drives as vSAN does.",
+            formerly="7.0",
+        ),
     ] = "8.0"
     vsan_policy: Annotated[
-        Literal["ftt-0", "raid-1-ftt-1", "raid-1-ftt-2", "raid-1-ftt-3", "raid-5", "raid-6"],
+        Literal[
+            "ftt-0",
+            "raid-1-ftt-1",
+            "raid-1-ftt-2",
+            "raid-1-ftt-3",
+            "raid-5",
+            "raid-6",
+            "rf2",
+            "rf3",
+            "rf2-ecx",
+            "rf3-ecx",
+            "two-way-mirror",
+            "three-way-mirror",
+            "dual-parity",
+            "nested-two-way-mirror",
+            "ceph-3",
+            "ceph-ec-2-1",
+            "ceph-ec-2-2",
+            "ceph-ec-4-2",
+        ],
         about("vSAN policy", group="vSAN", choices=VSAN_POLICY_NAMES, help="How objects are protected."),
     ] = "raid-1-ftt-1"
     vsan_slack_percent: Annotated[
@@ -81,7 +120,10 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=90,
             group="vSAN",
             help="Capacity kept free for rebuilding and rebalancing.",
-            source="VMware and Dell planning guides: 25 to 30%",
+            source="VMware and Dell planning guides: 25 to 30%. Nutanix: about 5% (joshodgers.com). Storage Spaces"
+            " Direct: none beside its reserve. Ceph: 15%, because it warns at 85% (nearfull ratio)",
+            follows="vsan_version",
+            defaults={"aos": 5.0, "s2d": 0.0, "ceph": 15.0},
         ),
     ] = 30.0
     vsan_format_percent: Annotated[
@@ -92,7 +134,10 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=50,
             group="vSAN",
-            source="Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums",
+            source="Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums. Nutanix, Storage"
+            " Spaces Direct, Ceph: nothing published, none counted",
+            follows="vsan_version",
+            defaults={"aos": 0.0, "s2d": 0.0, "ceph": 0.0},
         ),
     ] = 2.0
     vsan_data_reduction: Annotated[
@@ -234,7 +279,10 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=99.9,
             group="vSAN",
             help="Share of the reads that the cache devices answer; hybrid only.",
-            source="Planning value for a cache of 10% of the used capacity",
+            source="Planning value for a cache of 10% of the used capacity. Storage Spaces Direct: nothing published,"
+            " none counted",
+            follows="vsan_version",
+            defaults={"aos": 0.0, "s2d": 0.0, "ceph": 0.0},
         ),
     ] = 90.0
     vsan_write_coalescing_percent: Annotated[
@@ -248,7 +296,10 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             group="vSAN",
             help="Share of the writes that the write buffer merges before they reach the capacity devices.",
             source="VMware, VDI on vSAN 6.2: 1,370 I/Os per host ran on four 10K disks, which without"
-            " coalescing would need three to four times as many",
+            " coalescing would need three to four times as many. Nutanix, Storage Spaces Direct, Ceph: nothing"
+            " published, none counted",
+            follows="vsan_version",
+            defaults={"aos": 0.0, "s2d": 0.0, "ceph": 0.0},
         ),
     ] = 75.0
     vsan_cpu_percent: Annotated[
@@ -261,7 +312,10 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=50,
             group="vSAN",
             help="Taken off the processors of every host.",
-            source="VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%)",
+            source="VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%)."
+            " Storage Spaces Direct: 5 to 10%, recalled. Nutanix and Ceph: counted by vCPUs and cores",
+            follows="vsan_version",
+            defaults={"aos": 0.0, "ceph": 0.0},
         ),
     ] = 10.0
     vsan_sites: Annotated[

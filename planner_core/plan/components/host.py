@@ -121,8 +121,8 @@ class Host(ComponentBase, frozen=True, tag="host"):
             most=256,
             group="Processor",
             help="vCPUs of the machine on each host that serves its hyperconverged storage, as on"
-            " Nutanix; each keeps one thread busy. 0: there is no such machine. Add its memory to"
-            " that of the hypervisor.",
+            " Nutanix; each keeps one thread busy. 0: there is no such machine, or it is counted with"
+            " the store of Nutanix AOS in the cluster. Without that store add its memory to that of the hypervisor.",
             source="Nutanix RA-2053, RA-2020, RA-2003: 12 or 16 vCPUs",
         ),
     ] = 0
@@ -160,7 +160,7 @@ class Host(ComponentBase, frozen=True, tag="host"):
             most=1024,
             group="Memory",
             help="Memory of the kernel and its agents on each host, besides the free memory that vSphere keeps. On"
-            " Nutanix AHV add that of the controller machine.",
+            " Nutanix AHV add that of the controller machine, unless its cluster has the store of Nutanix AOS.",
             source="Planning value; no vendor figure found",
         ),
     ] = 4.0

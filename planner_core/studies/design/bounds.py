@@ -178,10 +178,18 @@ class DesignBounds:
 
     def _speed_axes(self, resource: str, host: Host) -> list[int]:
         """Choices of processors, where nothing but their speed decides what is left for desktops."""
-        if resource != "cpu" or host.controller_vcpus:
+        if resource != "cpu" or host.controller_vcpus or self._store_takes_cores(host):
             return []
         axes = self.designs.axes.get(host.id, ())
         return [axis for axis in axes if self.designs.changed[axis] & set(SPEED)]
+
+    def _store_takes_cores(self, host: Host) -> bool:
+        """Whether a store takes a number of cores of a host, and not a share of them."""
+        cluster = self.designs.plan.components.get(self.designs.plan.parents.get(host.id, ""))
+        if not isinstance(cluster, Cluster) or cluster.vsan == "none":
+            return False
+        services = self.catalog.vsan_versions[cluster.vsan_version].services
+        return services is not None and (services.controller_vcpus + services.cores_per_drive) > 0
 
     def _boards_axis(self, layout: Layout, row: int, component: ComponentId, host: Host) -> int | None:
         """The choice of the number of graphics boards, where virtual GPUs are in proportion to it.
@@ -207,16 +215,16 @@ class DesignBounds:
     def _is_linear(self, resource: str, host: Host, index: Index, count: int | None) -> bool:
         """Whether capacity grows with the hosts in service, and the demand of the desktops does not change with them.
 
-        Not on express storage and two sites, whose copies depend on the hosts; and memory of vSAN is larger in large
-        clusters.
+        Not on express storage, two sites and other platforms than vSAN, whose copies or reserve depend on the hosts;
+        and memory of vSAN is larger in large clusters.
         """
         cluster = self.designs.plan.components.get(self.designs.plan.parents.get(host.id, ""))
         if not isinstance(cluster, Cluster) or cluster.vsan == "none" or count is None:
             return True
-        if cluster.vsan == "esa" or cluster.vsan_sites == "two":
-            return resource in ("cpu", "vms_per_host", "graphics")
         version = self.catalog.vsan_versions[cluster.vsan_version]
         memory = version.hybrid if cluster.vsan == "hybrid" else version.all_flash
+        if cluster.vsan == "esa" or cluster.vsan_sites == "two" or memory is None:
+            return resource in ("cpu", "vms_per_host", "graphics")
         hosts = int(np.broadcast_to(self.designs.field(host.id, "count"), self.designs.shape)[index])
         return resource != "ram" or hosts <= memory.small_cluster_hosts
 

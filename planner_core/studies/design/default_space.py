@@ -31,6 +31,7 @@ from planner_core.plan.components import (
 )
 from planner_core.plan.links import RUNS_ON
 from planner_core.plan.plan import Plan
+from planner_core.plan.store_platforms import platform_of
 from planner_core.reuse import apart
 from planner_core.studies.design.servers import candidates, combinations, edits_for
 from planner_core.studies.design.space import (
@@ -323,13 +324,18 @@ class _Asked:
     def _policy(self, cluster: Cluster) -> DesignChoice:
         """Policies that survive as many failures, and that the kind and version of vSAN has."""
         policies = self.catalog.vsan_policies
-        version = self.catalog.vsan_versions[cluster.vsan_version]
+        version, platform = (
+            self.catalog.vsan_versions[cluster.vsan_version],
+            platform_of(cluster.vsan_version),
+        )
         least = policies[cluster.vsan_policy].failures_tolerated
         can_code = version.erasure_coding and cluster.vsan != "hybrid"
         fit = [
             name
             for name, each in policies.items()
-            if each.failures_tolerated >= least and (can_code or not each.all_flash_only)
+            if name in platform.policies
+            and each.failures_tolerated >= least
+            and (can_code or not each.all_flash_only)
         ]
         return _numbers(cluster, "policy", "vsan_policy", fit)
 

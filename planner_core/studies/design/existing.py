@@ -96,7 +96,9 @@ def _hosts(designs: Designs, catalog: Catalog, cluster: Component) -> Array | No
     if cluster.vsan != "none":
         policies = [catalog.vsan_policies[each] for each in _choices_of(designs, cluster.id, "vsan_policy")]
         least = [least_hosts(cluster, policy) for policy in policies]
+        most = [np.inf if policy.most_hosts is None else policy.most_hosts for policy in policies]
         answer = answer & (hosts >= _along(designs, cluster.id, "vsan_policy", least))
+        answer = answer & (hosts <= _along(designs, cluster.id, "vsan_policy", most))
     return answer
 
 
@@ -108,8 +110,10 @@ def _devices_of_vsan(designs: Designs, catalog: Catalog, group: Component) -> Ar
         return None
     if cluster.vsan in ("none", "esa") or not _chosen(designs, group.id, "drives"):
         return None
-    most = group.cache_drives * catalog.vsan_versions[cluster.vsan_version].capacity_devices_per_group
-    answer: Array = designs.field(group.id, "drives") <= most
+    most = catalog.vsan_versions[cluster.vsan_version].capacity_devices_per_group
+    if most is None:
+        return None
+    answer: Array = designs.field(group.id, "drives") <= group.cache_drives * most
     return answer
 
 

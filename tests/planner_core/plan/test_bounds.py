@@ -325,8 +325,13 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     Cluster: {
         "admission_control": {"off", "percentage", "slots", "failover_hosts"},
         "vsan": {"none", "hybrid", "all-flash", "esa"},
-        "vsan_version": {"6.0", "6.2", "6.7", "7.0", "8.0"},
-        "vsan_policy": {"ftt-0", "raid-1-ftt-1", "raid-1-ftt-2", "raid-1-ftt-3", "raid-5", "raid-6"},
+        "vsan_version": {"6.0", "6.2", "6.7", "7.0", "8.0", "aos", "s2d", "ceph"},
+        "vsan_policy": {
+            *("ftt-0", "raid-1-ftt-1", "raid-1-ftt-2", "raid-1-ftt-3", "raid-5", "raid-6"),
+            *("rf2", "rf3", "rf2-ecx", "rf3-ecx"),
+            *("two-way-mirror", "three-way-mirror", "dual-parity", "nested-two-way-mirror"),
+            *("ceph-3", "ceph-ec-2-1", "ceph-ec-2-2", "ceph-ec-4-2"),
+        },
         "vsan_swap": {"by-version", "reserved", "sparse"},
         "vsan_client_cache": {"by-version", "off"},
         "vsan_sites": {"one", "two"},

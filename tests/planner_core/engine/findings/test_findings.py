@@ -58,6 +58,26 @@ from tests.support.thorough import examples
 DATED = msgspec.structs.replace(CATALOG, day="2026-03-31")
 """The catalogue on a day on which the prices of the sound plans are as old as they may be."""
 ARRAY, VSAN, LOCAL = array_plan(), vsan_plan(), local_plan()
+WITHOUT_SHARES: dict[str, Any] = {
+    "vsan_format_percent": 0.0,
+    "vsan_read_cache_hit_percent": 0.0,
+    "vsan_write_coalescing_percent": 0.0,
+}
+OTHER_STORES: dict[str, tuple[str, dict[str, Any]]] = {
+    "aos": ("nutanix-ahv", {"vsan_policy": "rf2", "vsan_slack_percent": 5.0, "vsan_cpu_percent": 0.0}),
+    "s2d": ("azure-local", {"vsan_policy": "three-way-mirror", "vsan_slack_percent": 0.0}),
+    "ceph": ("proxmox-ve", {"vsan_policy": "ceph-3", "vsan_slack_percent": 15.0, "vsan_cpu_percent": 0.0}),
+}
+"""Version of a store beside vSAN -> a hypervisor that it serves, and the values that come with it."""
+
+
+def other_store(version: str, count: int = 5, **fields: Any) -> Plan:
+    """Hosts with the store of another platform than vSAN."""
+    hypervisor, usual = OTHER_STORES[version]
+    plan = vsan_plan(**{"vsan_version": version, **WITHOUT_SHARES, **usual, **fields})
+    return changed(plan, "hosts", hypervisor=hypervisor, count=count)
+
+
 BARE_GROUP = DiskGroup(id="group", name="Group", parts=PRICE)
 
 
@@ -334,6 +354,16 @@ FIRES: dict[str, Plan] = {
     "cluster.mixed-clocks": added(ARRAY, hosts("fast", all_core_turbo_ghz=3.8), "cluster"),
     # other hypervisors
     "hypervisor.no-vsan": changed(VSAN, "hosts", hypervisor="hyper-v-2025"),
+    # stores beside vSAN
+    "store.hypervisor": changed(other_store("aos"), "hosts", hypervisor="proxmox-ve"),
+    "store.policy-of-another": other_store("ceph", vsan_policy="rf2"),
+    "store.too-many-for-policy": other_store("s2d", 3, vsan_policy="nested-two-way-mirror"),
+    "store.two-servers": other_store("s2d", 2, vsan_policy="two-way-mirror"),
+    "store.slow-parity": other_store("ceph", vsan_policy="ceph-ec-2-1"),
+    "store.caches-undivided": changed(other_store("s2d"), "drives", drives=7),
+    "store.reserve-in-use": changed(other_store("aos"), "drives", drive_gb=240.0),
+    "store.kept-free": other_store("ceph", vsan_slack_percent=14.0),
+    "store.performance-unknown": other_store("aos"),
     "hypervisor.no-host-cache": changed(ARRAY, "hosts", hypervisor="proxmox-ve", host_cache_gib=1.0),
     "hypervisor.reserved-memory": changed(
         changed(ARRAY, "hosts", hypervisor="hyper-v-2022"), "pool", ram_reserved_gib=1.5
@@ -447,6 +477,15 @@ AT_THE_BORDER: dict[str, Plan] = {
         ARRAY, "hosts", server_model="Dell PowerEdge R660xs", ram_gib=1536.0, memory_module_gib=96.0
     ),
     # other hypervisors
+    "store.hypervisor": changed(other_store("aos"), "hosts", hypervisor="vsphere-8"),
+    "store.policy-of-another": other_store("ceph"),
+    "store.too-many-for-policy": other_store("s2d", 2, vsan_policy="nested-two-way-mirror"),
+    "store.two-servers": other_store("s2d", 2, vsan_policy="nested-two-way-mirror"),
+    "store.slow-parity": other_store("ceph"),
+    "store.caches-undivided": other_store("s2d"),
+    "store.reserve-in-use": other_store("aos"),
+    "store.kept-free": other_store("ceph"),
+    "store.performance-unknown": VSAN,
     "hypervisor.no-host-cache": changed(ARRAY, "hosts", hypervisor="proxmox-ve", host_cache_gib=0.0),
     "hypervisor.reserved-memory": changed(
         changed(ARRAY, "hosts", hypervisor="hyper-v-2022"), "pool", ram_reserved_gib=0.0
@@ -841,6 +880,11 @@ NUMBERS: dict[str, dict[str, object]] = {
     "host.too-many-machines": {"machines": 600, "most": 512},
     # ESX 4.1: 137.978 + 0.0196909 x 4,096; vSphere 6.5: 22.345 + 0.007422 x 4,096
     "cluster.mixed-hypervisors": {"more": Quantity(219.0, "MiB"), "less": Quantity(52.7, "MiB")},
+    "store.too-many-for-policy": {"hosts": 3, "most": 2},
+    "store.caches-undivided": {"drives": 7, "caches": 2},
+    # (200 x 10.1 GiB + 2 x 40 + 40) x 1.15; 4 of 5 nodes of 6 x 223.5 GiB less 180, 95% of them, in two copies
+    "store.reserve-in-use": {"used": gib(2461.0), "usable": gib(2206.0)},
+    "store.kept-free": {"kept": percent(14.0), "least": percent(15.0)},
     "hypervisor.no-host-cache": {"cache": gib(1.0)},
     "hypervisor.reserved-memory": {"reserved": gib(1.5)},
     "hypervisor.overhead-unknown": {"memory": gib(36.0)},

@@ -1,0 +1,60 @@
+"""Stores that the hosts of a cluster make of their own drives: the platforms, and what can be chosen on each.
+
+A cluster names its platform by the version of its store. The catalogue has the figures of each version and policy; what
+belongs together is known here, because edits know no catalogue.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class StorePlatform(NamedTuple):
+    """What makes stores of the drives of hosts: its name, and what a cluster with it may choose."""
+
+    name: str
+    versions: tuple[str, ...]
+    kinds: tuple[str, ...]
+    """Choices of the field `vsan` beside none; the first suits any drives."""
+    policies: tuple[str, ...]
+    """Choices of the field `vsan_policy`; the first is the usual one."""
+    has_caches: bool
+    """Whether devices of their own take writes before the capacity devices do, except on express storage."""
+
+
+VSAN: Final = StorePlatform(
+    "vSAN",
+    ("6.0", "6.2", "6.7", "7.0", "8.0"),
+    ("all-flash", "hybrid", "esa"),
+    ("raid-1-ftt-1", "ftt-0", "raid-1-ftt-2", "raid-1-ftt-3", "raid-5", "raid-6"),
+    has_caches=True,
+)
+AOS: Final = StorePlatform(
+    "Nutanix AOS", ("aos",), ("all-flash",), ("rf2", "rf3", "rf2-ecx", "rf3-ecx"), has_caches=False
+)
+SPACES: Final = StorePlatform(
+    "Storage Spaces Direct",
+    ("s2d",),
+    ("all-flash", "hybrid"),
+    ("three-way-mirror", "two-way-mirror", "dual-parity", "nested-two-way-mirror"),
+    has_caches=True,
+)
+CEPH: Final = StorePlatform(
+    "Ceph",
+    ("ceph",),
+    ("all-flash",),
+    ("ceph-3", "ceph-ec-2-1", "ceph-ec-2-2", "ceph-ec-4-2"),
+    has_caches=False,
+)
+STORE_PLATFORMS: Final = (VSAN, AOS, SPACES, CEPH)
+_BY_VERSION: Final = {version: each for each in STORE_PLATFORMS for version in each.versions}
+
+
+def platform_of(version: str) -> StorePlatform:
+    """The platform of a version. Raises KeyError for an unknown one."""
+    return _BY_VERSION[version]
+
+
+def takes_caches(kind: str, version: str) -> bool:
+    """Whether the store of a cluster has cache devices, by its fields `vsan` and `vsan_version`."""
+    return kind in ("hybrid", "all-flash") and platform_of(version).has_caches
