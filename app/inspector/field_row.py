@@ -23,7 +23,7 @@ from app.inspector.origin_words import (
 )
 from app.inspector.record_field import RecordField
 from app.inspector.scrubbing import ScrubTitle
-from app.inspector.store_words import FITTED, choices_of, named_after
+from app.inspector.store_words import FITTED, choice_named_after, choices_of, named_after
 from app.look.actions import action_info
 from app.look.translation import mark, tr
 from app.look.widgets.link_button import LinkButton
@@ -120,7 +120,9 @@ class FieldRow(QWidget):
             self.title.setText(named_after(platform, tr(self.info.title)))
         if self.info.name in FITTED:
             choices = choices_of(platform, self.info)
-            self.editor.set_choices({key: tr(name) for key, name in choices.items()})
+            self.editor.set_choices(
+                {key: choice_named_after(platform, tr(name)) for key, name in choices.items()}
+            )
         self._platform = platform
 
     def _use(self, record: Record) -> None:

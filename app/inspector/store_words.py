@@ -29,6 +29,13 @@ def named_after(platform: StorePlatform, text: str) -> str:
     return text.replace("vSAN-", f"{joined}-").replace("-vSAN", f"-{joined}").replace("vSAN", platform.name)
 
 
+def choice_named_after(platform: StorePlatform, text: str) -> str:
+    """A translated choice, without the architecture that only vSAN has."""
+    return (
+        named_after(platform, text) if platform is VSAN else named_after(platform, text).replace(" (OSA)", "")
+    )
+
+
 def choices_of(platform: StorePlatform, info: FieldInfo) -> Mapping[str, str]:
     """The choices of kind or policy of a store that a platform has."""
     fitting = ("none", *platform.kinds) if info.name == "vsan" else platform.policies

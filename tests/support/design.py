@@ -35,6 +35,12 @@ from tests.support.plans import CATALOG
 
 T = TypeVar("T")
 STORES = ("local", "array", "vsan")
+OTHER_STORES = {
+    "aos": ("nutanix-ahv", ("rf2", "rf2-ecx")),
+    "s2d": ("azure-local", ("three-way-mirror", "dual-parity")),
+    "ceph": ("proxmox-ve", ("ceph-3", "ceph-ec-2-2")),
+}
+"""Version of a store beside vSAN -> a hypervisor that it serves, and two policies."""
 PROCESSORS = ("Intel Xeon Gold 6248R", "Intel Xeon Platinum 8380", "AMD EPYC 7543", "Intel Xeon Silver 4314")
 
 
@@ -408,6 +414,19 @@ def enumerated(plan: Plan, space: Space, desktops: int) -> Iterator[Carried]:
             )
 
 
+def on_another_store(plan: Plan, space: Space, desktops: int, version: str) -> tuple[Plan, Space, int]:
+    """The same with another platform than vSAN, and two of its policies to choose from."""
+    hypervisor, policies = OTHER_STORES[version]
+    changed = {"cluster": {"vsan_version": version}, "host": {"hypervisor": hypervisor}}
+    for component, values in changed.items():
+        plan = apply(plan, verbs.set_fields(plan, [component], values).edits)
+    choices = [
+        fields("cluster", "policy", "vsan_policy", policies, policies[0]) if each.what == "policy" else each
+        for each in space.choices
+    ]
+    return plan, Space(tuple(choices)), desktops
+
+
 def with_desktops(plan: Plan, desktops: int) -> Plan:
     """The plan with another number of desktops in its only pool; as it is if its pools have as many."""
     if sum(each.desktops for each in plan.of_type(DesktopPool)) == desktops:
@@ -450,6 +469,8 @@ def can_be_built(plan: Plan, *, memory_as_drawn: bool) -> bool:
         return False
     if cluster.vsan != "none":
         policy = CATALOG.vsan_policies[cluster.vsan_policy]
+        if cluster.vsan_version in OTHER_STORES:
+            return policy.minimum_hosts <= host.count <= (policy.most_hosts or host.count)
         return host.count >= policy.minimum_hosts and group.drives <= group.cache_drives * 7
     level = CATALOG.raid_levels[group.raid]
     return group.drives >= level.minimum_drives and (not level.even or group.drives % 2 == 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.inspector.store_words import choices_of, named_after, platform_of_parts
+from app.inspector.store_words import choice_named_after, choices_of, named_after, platform_of_parts
 from planner_core.plan.components import Cluster, Host
 from planner_core.plan.fields import declared_field
 from planner_core.plan.store_platforms import AOS, CEPH, SPACES, STORE_PLATFORMS, VSAN
@@ -22,6 +22,12 @@ from planner_core.plan.store_platforms import AOS, CEPH, SPACES, STORE_PLATFORMS
 def test_what_is_called_after_vsan_is_called_after_the_other_platform(text: str, named: str) -> None:
     assert named_after(AOS, text) == named
     assert named_after(VSAN, text) == text
+
+
+def test_only_vsan_has_two_architectures() -> None:
+    assert choice_named_after(CEPH, "All-flash (OSA)") == "All-flash"
+    assert choice_named_after(CEPH, "No vSAN") == "No Ceph"
+    assert choice_named_after(VSAN, "All-flash (OSA)") == "All-flash (OSA)"
 
 
 @pytest.mark.parametrize("platform", STORE_PLATFORMS, ids=[each.name for each in STORE_PLATFORMS])

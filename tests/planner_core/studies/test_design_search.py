@@ -29,6 +29,7 @@ from planner_core.studies.design.space import DesignChoice, DesignError, DesignO
 from planner_core.studies.needed import NoLongerWantedError
 from planner_core.studies.promise import assessed
 from tests.support.design import (
+    OTHER_STORES,
     PROCESSORS,
     enumerated,
     fields,
@@ -36,6 +37,7 @@ from tests.support.design import (
     graphics_space,
     large_space,
     memory,
+    on_another_store,
     part,
     priced_plan,
     processor,
@@ -96,6 +98,11 @@ def test_with_graphics_it_finds_what_enumerating_every_design_finds(
     store: str, failures: int, seed: int
 ) -> None:
     _equals_enumeration(*graphics_space(store, failures, seed))
+
+
+@pytest.mark.parametrize("version", OTHER_STORES)
+def test_on_other_stores_than_vsan_it_finds_what_enumerating_finds(version: str) -> None:
+    _equals_enumeration(*on_another_store(*large_space("vsan", 1, 3), version))
 
 
 def _equals_enumeration(plan: Plan, space: Space, desktops: int) -> None:

@@ -1382,7 +1382,7 @@ def test_drives_of_a_vsan_cluster_that_are_a_datastore_are_named_as_the_cause(vs
     assert group == Named(plan.components["drives"].name)
     assert str(use) == purpose.choices["vsan"]
     assert str(found["vsan.no-drives"].remedy.arguments["field"]) == purpose.title
-    assert "gives nothing to the vSAN" in str(found["part.unused"].message)
+    assert "gives nothing to vSAN in" in str(found["part.unused"].message)
     assert found["part.unused"].component == "drives"
     assert "vsan.too-many-components" not in found
     assert "none of its hosts brings drives" in str(

@@ -166,6 +166,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "replication.reserve": [from_words(replication_reserve_percent="needed")],
     "vsan.stretched-line": [from_words(site_mbit_s="least")],
     "vsan.stretched-hosts": [from_words(failures_to_tolerate="half")],
+    "store.kept-free": [from_words(vsan_slack_percent="least")],
     "vsan.slack": [fields(vsan_slack_percent=25.0), fields(vsan_slack_percent=30.0)],
     "datastore.too-many": [from_words(volumes="count")],
     "pool.too-large": [in_pools],
