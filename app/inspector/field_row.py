@@ -112,14 +112,14 @@ class FieldRow(QWidget):
             self._show_origin()
 
     def _follow_platform(self) -> None:
-        """Name the field after the platform of a cluster's store, and offer what that has."""
+        """Name the field and its choices after the platform of a cluster's store, and offer what that has."""
         platform = self._target.platform()
         if platform is self._platform:
             return
         if self._platform is not None or platform is not VSAN:
             self.title.setText(named_after(platform, tr(self.info.title)))
-        if self.info.name in FITTED:
-            choices = choices_of(platform, self.info)
+        if self.info.name in FITTED or any("vSAN" in tr(each) for each in self.info.choices.values()):
+            choices = choices_of(platform, self.info) if self.info.name in FITTED else self.info.choices
             self.editor.set_choices(
                 {key: choice_named_after(platform, tr(name)) for key, name in choices.items()}
             )

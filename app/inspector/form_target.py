@@ -103,7 +103,7 @@ class Tries:
         self._session.results.trial.drop(INITIATOR)
 
     def platform(self) -> StorePlatform:
-        """The platform that words and choices of fields are for; only clusters have another than vSAN."""
+        """The platform that words and choices of fields are for."""
         return VSAN
 
     def _try(self, make: Callable[[Plan], Step]) -> None:
@@ -206,8 +206,8 @@ class ComponentTarget(Tries):
         return fields if len(self.ids) == 1 else tuple(info for info in fields if info.name != "name")
 
     def platform(self) -> StorePlatform:
-        """That of the clusters' stores, if they have the same."""
-        return platform_of_parts(self._parts())
+        """That of the stores of the clusters, or of those around other components, if they have the same."""
+        return platform_of_parts([*self._parts(), *self._clusters_around()])
 
     def idle_fields(self) -> frozenset[str]:
         """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not; no vSAN
@@ -216,8 +216,14 @@ class ComponentTarget(Tries):
         return frozenset.intersection(*(_idle_of(self._session.plan, part) for part in self._parts()))
 
     def content(self) -> tuple[object, ...]:
-        """The components."""
-        return tuple(self._parts())
+        """The components, and the clusters after whose store their fields are named."""
+        return (*self._parts(), *self._clusters_around())
+
+    def _clusters_around(self) -> tuple[Cluster, ...]:
+        if self._kind != "disk_group":
+            return ()
+        found = (cluster_around(self._session.plan, part.id) for part in self._parts())
+        return tuple(each for each in found if each is not None)
 
     def values(self, field: str) -> tuple[Any, ...]:
         """The different values of a field among the components."""

@@ -40,6 +40,31 @@ def cores_of_host(sockets: Number, cores_per_socket: Number) -> Number:
 
 
 @formula(
+    Message("Cores beside the storage controller"),
+    symbol="c_m",
+    unit="cores",
+    expression="max(0, cores - controller_vcpus / threads_per_core)",
+    source="The controller machine is one of the machines that a host runs: it keeps as many threads busy as it has"
+    " vCPUs, and the others do not become slower",
+)
+def cores_beside_controller(cores: Number, controller_vcpus: Number, threads_per_core: Number) -> Number:
+    """Cores that serve desktops; 48 of two threads beside 12 vCPUs: 42."""
+    return np.maximum(0, cores - controller_vcpus / threads_per_core)
+
+
+@formula(
+    Message("Cores beside the store's services"),
+    symbol="c_m",
+    unit="cores",
+    expression="max(0, cores - service_cores)",
+    source="Cores that serve the drives run no desktops, and the others do not become slower",
+)
+def cores_beside_services(cores: Number, service_cores: Number) -> Number:
+    """Cores that serve desktops; 32, 8 of them for the store: 24."""
+    return np.maximum(0, cores - service_cores)
+
+
+@formula(
     Message("Drives in parallel"),
     symbol="n",
     unit="drives",

@@ -4621,6 +4621,16 @@
       <translation>Kerne</translation>
     </message>
     <message>
+      <source>Cores beside the storage controller</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Kerne neben dem Speicher-Controller</translation>
+    </message>
+    <message>
+      <source>Cores beside the store's services</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Kerne neben den Diensten des Speichers</translation>
+    </message>
+    <message>
       <source>Cores for the test</source>
       <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Kerne für den Test</translation>
@@ -4674,6 +4684,11 @@
       <source>Cores that serve the drives run no desktops</source>
       <extracomment>planner_core/formulas/hyperconverged.py</extracomment>
       <translation>Auf Kernen, die Laufwerke bedienen, laufen keine Desktops</translation>
+    </message>
+    <message>
+      <source>Cores that serve the drives run no desktops, and the others do not become slower</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Kerne, die die Laufwerke bedienen, rechnen nicht für Desktops; die übrigen werden dadurch nicht langsamer</translation>
     </message>
     <message>
       <source>Cores that the BIOS has switched off count as well.</source>
@@ -19716,6 +19731,11 @@
       <translation>Die verbreitete Formel n x i x r + n x i x w / P: Sie gibt Lese- und Schreibzugriffen die Laufwerke gleichzeitig</translation>
     </message>
     <message>
+      <source>The controller machine is one of the machines that a host runs: it keeps as many threads busy as it has vCPUs, and the others do not become slower</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Die Controller-VM ist eine der VMs des Hosts: Sie belegt so viele Threads, wie sie vCPUs hat; die übrigen werden dadurch nicht langsamer</translation>
+    </message>
+    <message>
       <source>The cost of use is too low until then.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Bis dahin sind die Kosten der Nutzung zu niedrig.</translation>
@@ -25830,6 +25850,11 @@
       <source>close to the target or above it, or a warning</source>
       <extracomment>app/output/picture/legend_words.py</extracomment>
       <translation>nahe am Zielwert oder darüber, oder eine Warnung</translation>
+    </message>
+    <message>
+      <source>cluster storage</source>
+      <extracomment>app/canvas/content/captions.py</extracomment>
+      <translation>Cluster-Speicher</translation>
     </message>
     <message>
       <source>coded_percent</source>

@@ -126,7 +126,7 @@ def _disk_group_caption(part: DiskGroup) -> str:
         drives=part.drives,
         size=_scaled(part.drive_gb, "GB", "TB"),  # drives are sold in TB from 1,000 GB on
         drive=DRIVE_LABELS[part.drive_kind],
-        level="vSAN" if part.purpose == "vsan" else _choice(part, "raid"),
+        level=tr("cluster storage") if part.purpose == "vsan" else _choice(part, "raid"),
     )
 
 

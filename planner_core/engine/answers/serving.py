@@ -21,6 +21,7 @@ from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.hosts.desktops import users_at_work
 from planner_core.engine.hosts.failed_hosts import IOPS
+from planner_core.engine.hosts.host_supply import cores_for_desktops
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.arrays import array_of_store
 from planner_core.engine.storage.store_io import store_io
@@ -199,8 +200,7 @@ class ServingResources:
     def _servers(self, block: Block) -> Column:
         layout, data = self.layout, self.data
         if block.resource == "cpu":
-            hosts = layout.hosts
-            return interactions.cores_of_host(hosts.column("sockets"), hosts.column("cores_per_socket"))
+            return cores_for_desktops(layout)
         if block.resource == "disk_iops":
             title = Message("I/Os that a drive serves side by side")
             return layout.groups.derived(

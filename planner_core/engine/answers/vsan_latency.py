@@ -6,10 +6,11 @@ import numpy as np
 
 from planner_core.engine.answers.latency_path import PathPart, ReadsAndWritesMs, waiting_share
 from planner_core.engine.answers.store_load import VSAN, StoreLoad, rows_of
+from planner_core.engine.hosts.host_supply import cores_for_desktops
 from planner_core.engine.hosts.vsan_on_hosts import client_cache_note, has_client_cache
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.vsan import hosts_of_clusters, sites_of_clusters
-from planner_core.formulas import interactions, latency, replication
+from planner_core.formulas import latency, replication
 from planner_core.formulas.recording import Column, Leaf, LeafNote, Targets, Traced, gather, total, values_of
 from planner_core.messages import Message
 from planner_core.units import PERCENT
@@ -77,12 +78,7 @@ class VsanLatency:
         layout = self._layout
         hosts, cluster = self._load.hosts
         use = self._load.grown_use("cpu", hosts, rows_of(growth, cluster))
-        cores = gather(
-            interactions.cores_of_host(
-                layout.hosts.column("sockets"), layout.hosts.column("cores_per_socket")
-            ),
-            hosts,
-        )
+        cores = gather(cores_for_desktops(layout), hosts)
         path = self._path
         part = layout.constant(
             path.slice_ms,

@@ -15,7 +15,7 @@ from planner_core.engine.hosts.vsan_on_hosts import (
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import Table, drawing_note
-from planner_core.formulas import cpu, display, hyperconverged, memory
+from planner_core.formulas import cpu, display, hyperconverged, interactions, memory
 from planner_core.formulas.recording import (
     Column,
     Index,
@@ -69,6 +69,19 @@ def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
     if layout.clusters.any_above("vsan_reduction_cpu_percent"):
         services = cpu.services_percent(services, reduction_cpu_on_hosts_percent(layout))
     return cpu.cpu_beside_services_mhz(capacity, services)
+
+
+@kept
+def cores_for_desktops(layout: Layout) -> Column:
+    """Cores of one host of each card that run desktops: without those that its storage controller and store take."""
+    table = layout.hosts
+    cores = interactions.cores_of_host(table.column("sockets"), table.column("cores_per_socket"))
+    controllers = controller_vcpus(layout)
+    if values_of(controllers).any():
+        cores = interactions.cores_beside_controller(cores, controllers, _threads_per_core(layout))
+    if (services := service_cores(layout)) is not None:
+        cores = interactions.cores_beside_services(cores, services)
+    return cores
 
 
 def threads_per_core(host: Host) -> int:

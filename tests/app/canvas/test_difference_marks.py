@@ -14,6 +14,7 @@ from app.canvas.painting.card_painter import Scale, State, draw_card
 from app.canvas.painting.style import current_style
 from app.look import theme
 from planner_core.editing import verbs
+from tests.support.plans import CATALOG
 
 SIDE = 40
 SIZE = (240.0, 100.0)
@@ -121,7 +122,7 @@ def test_undo_leads_back_into_the_variant_and_the_drawing_follows(canvas, sessio
 def test_a_tooltip_and_a_screen_reader_say_what_is_different(canvas):
     canvas.mark_differences({"ssd": "field"}, (), lambda component: f"{component}: RAID 5 instead of RAID 0")
     hit = Hit("card", "ssd")
-    assert tip_for(canvas.scene(), hit).endswith("ssd: RAID 5 instead of RAID 0</qt>")
+    assert tip_for(canvas.scene(), hit, CATALOG.hypervisors).endswith("ssd: RAID 5 instead of RAID 0</qt>")
     assert canvas.readable.words("ssd").endswith(". ssd: RAID 5 instead of RAID 0")
     assert "RAID 5" not in canvas.readable.words("sas")
     canvas.mark_differences({})

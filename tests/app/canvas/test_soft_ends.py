@@ -159,7 +159,7 @@ def test_they_arrive_vanish_with_an_edit_and_ignore_an_older_one(
     assert before is not None
     session.results.take_ranges(before, known(before))
     assert soft_ends(canvas)[0] is not None
-    tip = tip_for(canvas.scene(), Hit("card", "host"))
+    tip = tip_for(canvas.scene(), Hit("card", "host"), CATALOG.hypervisors)
     assert "72 to 108% in 8 of 10 futures" in tip
     session.perform(verbs.set_field(session.plan, ["pool"], "ram_gib", 1.9))
     qtbot.waitUntil(lambda: session.assessment is not before)

@@ -23,7 +23,7 @@ from app.project.samples import read_sample
 from app.results.finding_fields import PRICES
 from app.window.panes.pane_cycle import focus_target
 from planner_core.editing import verbs
-from planner_core.plan.components import COMPONENT_TYPES, DesktopPool, Origin
+from planner_core.plan.components import COMPONENT_TYPES, DesktopPool, DiskGroup, Origin
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Position, Settings
@@ -56,6 +56,26 @@ def test_every_declared_field_has_a_row_with_the_plan_s_value(inspector, session
             assert shown.isChecked() == value, info.name
         else:
             assert line(inspector, info.name).text() == value, info.name
+
+
+def test_sections_and_choices_of_a_store_are_called_after_its_platform(inspector, session):
+    plan = cluster_plan("all-flash")
+    group = next(each.id for each in plan.of_type(DiskGroup) if each.purpose == "vsan")
+    session.new_plan(plan)
+
+    def headings():
+        return {each.text() for each in inspector.form.findChildren(SectionHead)}
+
+    inspector.show((group,))
+    assert "vSAN" in headings()
+    session.perform(verbs.set_field(session.plan, ["cluster"], "vsan_version", "aos"), "test")
+    for component in ("cluster", group):
+        inspector.show((component,))
+        assert "Nutanix AOS" in headings()
+        assert "vSAN" not in headings()
+    purpose = editor(inspector, "purpose")
+    offered = [purpose.itemText(each) for each in range(purpose.count())]
+    assert "Nutanix AOS of the cluster" in offered
 
 
 def test_nothing_selected_shows_the_settings_of_the_plan(inspector, session):

@@ -6,7 +6,10 @@ import pytest
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
+from planner_core.engine.answers.serving import ServingResources
 from planner_core.engine.basis.assessment import Finding
+from planner_core.engine.basis.axes import Place
+from planner_core.engine.basis.elements import number_at
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain, explainable
 from planner_core.engine.layout.layout import Layout, other_stores
@@ -20,6 +23,7 @@ DRIVE = 1000 * 10**9 / 2**30
 """GiB of a drive of the plans."""
 MHZ = 2 * 16 * 3000 * 1.2
 """Of a host: two processors of 16 cores at 3 GHz, 20 % by hyper-threading."""
+HERE = Place(0, 0, 0, 0)
 HYPERVISORS = {"aos": "nutanix-ahv", "s2d": "azure-local", "ceph": "proxmox-ve"}
 
 
@@ -59,6 +63,19 @@ def test_nutanix_with_two_copies() -> None:
     assert space(plan) == pytest.approx(4 * node * 0.95 / 2)
     assert of_host(plan, "cpu") == pytest.approx(MHZ * (1 - 12 / 64))
     assert of_host(plan, "ram") == pytest.approx(512 - 4 - 32)
+
+
+@pytest.mark.parametrize(
+    ("version", "taken", "mhz"), [("aos", 12 / 2, 3600), ("ceph", 14, 3600), ("s2d", 0, 0.9 * 3600)]
+)
+def test_cores_of_the_store_make_no_other_core_slower(version: str, taken: float, mhz: float) -> None:
+    """Desktops have fewer cores, each at its 3 GHz and 20 % by hyper-threading. Storage Spaces Direct has no cores of
+    its own, but takes a tenth of all.
+    """
+    resources = ServingResources(Layout(store_plan(version, 5), CATALOG))
+    (cpu,) = (each for each in resources.served((0,), alone=False) if each.resource == "cpu")
+    assert number_at(cpu.servers, HERE) == 32 - taken
+    assert number_at(cpu.speed, HERE) == pytest.approx(mhz)
 
 
 def test_a_failed_node_is_made_again_in_the_reserve() -> None:

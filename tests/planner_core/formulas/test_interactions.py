@@ -43,3 +43,10 @@ def test_one_response_in_twenty_takes_three_times_the_mean() -> None:
 
 def test_a_round_trip_in_seconds() -> None:
     assert interactions.way_seconds(40.0) == 0.04
+
+
+def test_cores_beside_the_store() -> None:
+    assert interactions.cores_beside_controller(48.0, 12.0, 2.0) == 42
+    assert interactions.cores_beside_controller(4.0, 12.0, 1.0) == 0
+    assert interactions.cores_beside_services(32.0, 8.0) == 24
+    assert interactions.cores_beside_services(8.0, 14.0) == 0
