@@ -23,7 +23,7 @@ from app.inspector.origin_words import (
 )
 from app.inspector.record_field import RecordField
 from app.inspector.scrubbing import ScrubTitle
-from app.inspector.store_words import FITTED, choice_named_after, choices_of, named_after
+from app.inspector.store_words import FITTED, NAMED_AFTER, choice_named_after, choices_of, named_after
 from app.look.actions import action_info
 from app.look.translation import mark, tr
 from app.look.widgets.link_button import LinkButton
@@ -118,7 +118,7 @@ class FieldRow(QWidget):
             return
         if self._platform is not None or platform is not VSAN:
             self.title.setText(named_after(platform, tr(self.info.title)))
-        if self.info.name in FITTED or any("vSAN" in tr(each) for each in self.info.choices.values()):
+        if self.info.name in NAMED_AFTER:
             choices = choices_of(platform, self.info) if self.info.name in FITTED else self.info.choices
             self.editor.set_choices(
                 {key: choice_named_after(platform, tr(name)) for key, name in choices.items()}

@@ -11,6 +11,8 @@ from planner_core.plan.store_platforms import VSAN, StorePlatform, platform_of
 
 FITTED: Final = frozenset({"vsan", "vsan_policy"})
 """Fields whose choices depend on the platform."""
+NAMED_AFTER: Final = FITTED | {"purpose"}
+"""Fields whose choices are called after it."""
 
 
 def platform_of_parts(parts: Iterable[Component]) -> StorePlatform:

@@ -33,10 +33,11 @@ KINDS: Final[tuple[KindInfo, ...]] = (
     KindInfo(
         "cluster",
         "boxes",
-        mark("Hosts that stand in for each other, with vSAN if wanted"),
+        mark("Hosts that stand in for each other, with storage of their own if wanted"),
         mark("&Cluster"),
         "Ctrl+5",
         1,
+        (mark("vSAN, Nutanix, Storage Spaces Direct, Ceph, local drives"),),
     ),
     KindInfo(
         "storage_array",
@@ -53,7 +54,7 @@ KINDS: Final[tuple[KindInfo, ...]] = (
         mark("&Disk group"),
         "Ctrl+2",
         0,
-        (mark("vSAN, local drives"),),
+        (mark("vSAN, Nutanix, Storage Spaces Direct, Ceph, local drives"),),
     ),
     KindInfo(
         "graphics_boards",

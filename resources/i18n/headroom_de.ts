@@ -1352,11 +1352,6 @@
       <translation>Anschrift</translation>
     </message>
     <message>
-      <source>Adds a cluster: choose its vSAN, put hosts with disk groups into it</source>
-      <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>Legt einen Cluster an: vSAN wählen, Hosts mit Laufwerksgruppen hineinlegen</translation>
-    </message>
-    <message>
       <source>Adds what is there in that year, with its desktops, as a variant.</source>
       <extracomment>app/results/tabs/years_tab.py</extracomment>
       <translation>Legt das, was in diesem Jahr da ist, mit dessen Desktops als Variante an.</translation>
@@ -3657,11 +3652,6 @@
       <translation>Bitte aus der Liste der Zelle wählen.</translation>
     </message>
     <message>
-      <source>Choose its kind, then put disk groups into the hosts</source>
-      <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>Art wählen, dann Laufwerksgruppen in die Hosts legen</translation>
-    </message>
-    <message>
       <source>Choose larger modules, or less memory in each server.</source>
       <extracomment>planner_core/engine/findings/server_models.py</extracomment>
       <translation>Wählen Sie größere Module oder weniger Speicher je Server.</translation>
@@ -5061,9 +5051,9 @@
       <translation>Davon hängt ab, wie viele in einen Server passen.</translation>
     </message>
     <message>
-      <source>Decides memory per host and limits. Nutanix AOS, Storage Spaces Direct and Ceph make a store of the drives as vSAN does.</source>
+      <source>Decides memory per host, limits and policies.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Bestimmt den Arbeitsspeicher je Host und die Grenzen. Nutanix AOS, Storage Spaces Direct und Ceph machen wie vSAN aus den Laufwerken einen Speicher.</translation>
+      <translation>Bestimmt RAM je Host, Grenzen und Richtlinien.</translation>
     </message>
     <message>
       <source>Decides the memory overhead of each desktop, how many machines a host may run, and whether swap files and memory that is kept free count: only vSphere has these.</source>
@@ -6516,6 +6506,11 @@
       <source>Each host for itself</source>
       <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Jeder Host für sich</translation>
+    </message>
+    <message>
+      <source>Each host its own drives</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Jedem Host seine Laufwerke</translation>
     </message>
     <message>
       <source>Each interaction is equally likely to use any of the identical hosts, drives and ports.</source>
@@ -8699,9 +8694,9 @@
       <translation>Hosts, die für Ausfälle bereitstehen, zählen mit.</translation>
     </message>
     <message>
-      <source>Hosts that stand in for each other, with vSAN if wanted</source>
+      <source>Hosts that stand in for each other, with storage of their own if wanted</source>
       <extracomment>app/look/component_kinds.py</extracomment>
-      <translation>Hosts, die füreinander einspringen, auf Wunsch mit vSAN</translation>
+      <translation>Hosts, die füreinander einspringen, auf Wunsch mit gemeinsamem Speicher</translation>
     </message>
     <message>
       <source>Hosts that the pool runs on</source>
@@ -11106,9 +11101,9 @@
       <translation>Hersteller geben Drive Writes per Day über eine Garantie von fünf Jahren an; der Schreibpuffer von vSAN nimmt jeden Schreibzugriff seiner Laufwerksgruppe auf, und was ein Laufwerk über 600 GB hinaus hat, ist Schreibfestigkeit (Yellow Bricks, 2016)</translation>
     </message>
     <message>
-      <source>Makes one store of the disk groups that the hosts give to vSAN.</source>
+      <source>Makes one store of the disk groups that the hosts give to it: vSAN, Nutanix AOS, Storage Spaces Direct or Ceph.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Macht aus den Laufwerksgruppen, die die Hosts an vSAN geben, einen Datastore.</translation>
+      <translation>Macht aus den Laufwerksgruppen, die die Hosts dafür hergeben, einen gemeinsamen Speicher: vSAN, Nutanix AOS, Storage Spaces Direct oder Ceph.</translation>
     </message>
     <message>
       <source>Making the proposal stopped, perhaps for lack of memory. Nothing was written.</source>
@@ -12777,7 +12772,7 @@
     </message>
     <message>
       <source>No vSAN</source>
-      <extracomment>planner_core/engine/storage/disk_groups.py, planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Kein vSAN</translation>
     </message>
     <message>
@@ -15254,6 +15249,11 @@
       <source>Plans desktop virtualisation, offline and with every number explained.</source>
       <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Plant Desktop-Virtualisierung, offline und mit jeder Zahl erklärt.</translation>
+    </message>
+    <message>
+      <source>Platform</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Plattform</translation>
     </message>
     <message>
       <source>Please fill in what you know in the column “Answer”, and send the file back. Leave a cell empty if you do not know; the plan then goes on with what is assumed. Estimates are welcome.</source>
@@ -18166,9 +18166,9 @@
       <translation>Setzen Sie den vSAN-Formatierungs-Overhead auf {needed} oder mehr.</translation>
     </message>
     <message>
-      <source>Set up vSAN</source>
+      <source>Set up storage of the hosts</source>
       <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>vSAN einrichten</translation>
+      <translation>Speicher der Hosts einrichten</translation>
     </message>
     <message>
       <source>Set “{field}” of {group} to “{use}”.</source>
@@ -19101,6 +19101,16 @@
       <source>Storage in the network</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Storage im Netzwerk</translation>
+    </message>
+    <message>
+      <source>Storage of the hosts</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Speicher der Hosts</translation>
+    </message>
+    <message>
+      <source>Storage of the hosts in “{name}”</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Speicher der Hosts in „{name}“</translation>
     </message>
     <message>
       <source>Storage over IP and vSAN share the network ports</source>
@@ -29998,11 +30008,6 @@
       <translation>vSAN des Clusters</translation>
     </message>
     <message>
-      <source>vSAN of “{name}”</source>
-      <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>vSAN von „{name}“</translation>
-    </message>
-    <message>
       <source>vSAN policies</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>vSAN-Policies</translation>
@@ -30063,19 +30068,24 @@
       <translation>vSAN-Swap-Objekte</translation>
     </message>
     <message>
-      <source>vSAN version</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>vSAN-Version</translation>
-    </message>
-    <message>
       <source>vSAN versions</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>vSAN-Versionen</translation>
     </message>
     <message>
-      <source>vSAN, local drives</source>
+      <source>vSAN, Nutanix, Storage Spaces Direct or Ceph: adds a cluster for hosts with disk groups</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>vSAN, Nutanix, Storage Spaces Direct oder Ceph: fügt einen Cluster für Hosts mit Laufwerksgruppen ein</translation>
+    </message>
+    <message>
+      <source>vSAN, Nutanix, Storage Spaces Direct or Ceph: choose its kind, then put disk groups into the hosts</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>vSAN, Nutanix, Storage Spaces Direct oder Ceph: Art wählen, dann Laufwerksgruppen in die Hosts legen</translation>
+    </message>
+    <message>
+      <source>vSAN, Nutanix, Storage Spaces Direct, Ceph, local drives</source>
       <extracomment>app/look/component_kinds.py</extracomment>
-      <translation>vSAN, lokale Laufwerke</translation>
+      <translation>vSAN, Nutanix, Storage Spaces Direct, Ceph, lokale Laufwerke</translation>
     </message>
     <message>
       <source>vSphere 4.0</source>

@@ -19,7 +19,7 @@ from planner_core.currencies import decimals_of
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.formulas.cost import listed_price
 from planner_core.messages import MINUS, NO_BREAK_SPACE, NO_VALUE
-from planner_core.plan.components import Component, DiskGroup, GraphicsBoards, Host, Origin, Part, kind_of
+from planner_core.plan.components import Component, DiskGroup, Host, Origin, Part, kind_of
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.licences import Licence
 from planner_core.plan.links import ROLE_NAMES, Link
@@ -41,7 +41,6 @@ IN_EACH_HOST = frozenset(
         (DiskGroup, "drives"),
         (DiskGroup, "spare_drives"),
         (DiskGroup, "cache_drives"),
-        (GraphicsBoards, "boards"),
     }
 )
 """Fields that count what each host of a card has."""

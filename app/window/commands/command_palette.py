@@ -28,6 +28,7 @@ from planner_core.plan.components import Cluster, Component, kind_of
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings_cloud import CLOUD_FIELDS
+from planner_core.plan.store_platforms import STORE_PLATFORMS
 
 WIDTH_IN_LETTERS = 84
 MARGIN = 24
@@ -39,6 +40,8 @@ AFTER_ALL = 2
 """What is not in the plan yet; among each other in the order of the palette."""
 NUMBER = re.compile(r"^[0-9]\s+")
 """The access key before choices and recent plans."""
+PLATFORMS = tuple(each.name for each in STORE_PLATFORMS)
+"""By which the storage of the hosts is found."""
 
 REASONS: dict[Need, str] = {
     "plan": mark("open a plan first"),
@@ -139,25 +142,27 @@ def price_offers(plan: Plan, edit: Callable[[str, str], object]) -> Iterator[Off
 def vsan_offers(
     plan: Plan, edit: Callable[[str, str], object], add_cluster: Callable[[], object]
 ) -> Iterator[Offer]:
-    """Where vSAN is set up: in each cluster, or in a new one where there is none."""
+    """Where hosts get a store of their drives: in each cluster, or in a new one where there is none."""
     clusters = plan.of_type(Cluster)
     for cluster in clusters:
         yield Offer(
             f"vsan:{cluster.id}",
-            tr("vSAN of “{name}”", name=shown_name(plan, cluster.id)),
+            tr("Storage of the hosts in “{name}”", name=shown_name(plan, cluster.id)),
             partial(edit, cluster.id, "vsan"),
-            tr("Choose its kind, then put disk groups into the hosts"),
+            tr(
+                "vSAN, Nutanix, Storage Spaces Direct or Ceph: choose its kind, then put disk groups into the hosts"
+            ),
             icon=KIND_ICONS["cluster"],
-            beside=("vSAN", tr("local drives, storage of the hosts")),
+            beside=(*PLATFORMS, tr("local drives, storage of the hosts")),
         )
     if not clusters:
         yield Offer(
             "vsan:new",
-            tr("Set up vSAN"),
+            tr("Set up storage of the hosts"),
             add_cluster,
-            tr("Adds a cluster: choose its vSAN, put hosts with disk groups into it"),
+            tr("vSAN, Nutanix, Storage Spaces Direct or Ceph: adds a cluster for hosts with disk groups"),
             icon=KIND_ICONS["cluster"],
-            beside=("vSAN", tr("local drives, storage of the hosts")),
+            beside=(*PLATFORMS, tr("local drives, storage of the hosts")),
         )
 
 

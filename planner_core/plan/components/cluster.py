@@ -27,7 +27,12 @@ VSAN_POLICY_NAMES = {
     "ceph-ec-2-2": "Erasure code 2 + 2",
     "ceph-ec-4-2": "Erasure code 4 + 2",
 }
-VSAN_VERSION_NAMES = {"aos": "Nutanix AOS", "s2d": "Storage Spaces Direct", "ceph": "Ceph"}
+VSAN_VERSION_NAMES = {
+    **{each: f"vSAN {each}" for each in ("6.0", "6.2", "6.7", "7.0", "8.0")},
+    "aos": "Nutanix AOS",
+    "s2d": "Storage Spaces Direct",
+    "ceph": "Ceph",
+}
 
 VSAN_CLIENT_CACHE_NAMES = {"by-version": "Default of the vSAN version", "off": "Off"}
 VSAN_SWAP_NAMES = {"by-version": "Default of the vSAN version", "reserved": "Reserved", "sparse": "Sparse"}
@@ -66,25 +71,25 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
     vsan: Annotated[
         Literal["none", "hybrid", "all-flash", "esa"],
         about(
-            "vSAN",
+            "Storage of the hosts",
             group="vSAN",
             choices={
-                "none": "No vSAN",
+                "none": "Each host its own drives",
                 "hybrid": "Hybrid",
                 "all-flash": "All-flash (OSA)",
                 "esa": "Express storage (ESA)",
             },
-            help="Makes one store of the disk groups that the hosts give to vSAN.",
+            help="Makes one store of the disk groups that the hosts give to it: vSAN, Nutanix AOS, Storage Spaces"
+            " Direct or Ceph.",
         ),
     ] = "none"
     vsan_version: Annotated[
         Literal["6.0", "6.2", "6.7", "7.0", "8.0", "aos", "s2d", "ceph"],
         about(
-            "vSAN version",
+            "Platform",
             group="vSAN",
             choices=VSAN_VERSION_NAMES,
-            help="Decides memory per host and limits. Nutanix AOS, Storage Spaces Direct and Ceph make a store of the"
-            " drives as vSAN does.",
+            help="Decides memory per host, limits and policies.",
             formerly="7.0",
         ),
     ] = "8.0"

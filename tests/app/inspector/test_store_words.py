@@ -26,7 +26,7 @@ def test_what_is_called_after_vsan_is_called_after_the_other_platform(text: str,
 
 def test_only_vsan_has_two_architectures() -> None:
     assert choice_named_after(CEPH, "All-flash (OSA)") == "All-flash"
-    assert choice_named_after(CEPH, "No vSAN") == "No Ceph"
+    assert choice_named_after(CEPH, "vSAN of the cluster") == "Ceph of the cluster"
     assert choice_named_after(VSAN, "All-flash (OSA)") == "All-flash (OSA)"
 
 
