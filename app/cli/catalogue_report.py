@@ -32,7 +32,7 @@ def tables_lines(tables: Sequence[KnownTable], typed: str) -> Iterator[str]:
 def records_lines(rows: Sequence[RecordRow]) -> Iterator[str]:
     """A record with its confidence, and below it its values and its source."""
     for row in rows:
-        yield harmless(f"{row.name} ({row.confidence})")
+        yield harmless(f"{row.name} ({'; '.join(row.confidence_tip.splitlines())})")
         if row.values:
             yield INDENT + harmless("; ".join(row.values))
         yield INDENT + harmless(row.source)

@@ -19113,6 +19113,16 @@
       <translation>Speicher der Hosts in „{name}“</translation>
     </message>
     <message>
+      <source>Storage of the hosts, platforms</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Speicher der Hosts, Plattformen</translation>
+    </message>
+    <message>
+      <source>Storage of the hosts, policies</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Speicher der Hosts, Richtlinien</translation>
+    </message>
+    <message>
       <source>Storage over IP and vSAN share the network ports</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Storage über IP und vSAN teilen sich die Netzwerkports</translation>
@@ -30008,11 +30018,6 @@
       <translation>vSAN des Clusters</translation>
     </message>
     <message>
-      <source>vSAN policies</source>
-      <extracomment>app/results/words/known_tables.py</extracomment>
-      <translation>vSAN-Policies</translation>
-    </message>
-    <message>
       <source>vSAN policy</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/studies/design/space.py</extracomment>
       <translation>vSAN-Richtlinie</translation>
@@ -30066,11 +30071,6 @@
       <source>vSAN swap objects</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Swap-Objekte</translation>
-    </message>
-    <message>
-      <source>vSAN versions</source>
-      <extracomment>app/results/words/known_tables.py</extracomment>
-      <translation>vSAN-Versionen</translation>
     </message>
     <message>
       <source>vSAN, Nutanix, Storage Spaces Direct or Ceph: adds a cluster for hosts with disk groups</source>

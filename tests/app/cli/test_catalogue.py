@@ -30,7 +30,7 @@ def test_it_speaks_german() -> None:
 @pytest.mark.parametrize(
     ("typed", "first"),
     [
-        ("9354", "AMD EPYC 9354 (A)"),
+        ("9354", "AMD EPYC 9354 (A: read in the vendor's or author's own text)"),
         ("A16", "NVIDIA A16"),
         ("NVMe 3.84", "NVMe 3.84 TB"),
         ("R760", "Dell PowerEdge R760"),
@@ -43,7 +43,10 @@ def test_the_best_match_comes_first(typed: str, first: str) -> None:
 
 def test_the_records_of_a_table_have_values_and_sources() -> None:
     text = headroom("catalogue", "raid_levels", ONLY, "--language", "en").out
-    assert "RAID 6 (A)\n  Write penalty: 6; Copies: 1; Parity drives: 2;" in text
+    assert (
+        "RAID 6 (A: read in the vendor's or author's own text)\n  Write penalty: 6; Copies: 1; Parity drives: 2;"
+        in text
+    )
     assert CATALOG.raid_levels["raid-6"].source in text
 
 
