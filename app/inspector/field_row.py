@@ -23,11 +23,11 @@ from app.inspector.origin_words import (
 )
 from app.inspector.record_field import RecordField
 from app.inspector.scrubbing import ScrubTitle
-from app.inspector.store_words import FITTED, NAMED_AFTER, choice_named_after, choices_of, named_after
 from app.look.actions import action_info
 from app.look.translation import mark, tr
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import as_plain_label, plain_action, plain_tip
+from app.results.words.store_words import FITTED, NAMED_AFTER, choice_named_after, choices_of, named_after
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo

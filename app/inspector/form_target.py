@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
-from app.inspector.store_words import platform_of_parts
+from app.results.words.store_words import platform_of_parts
 from planner_core.catalog.catalog import Record
 from planner_core.catalog.records import newest_first
 from planner_core.editing import verbs
@@ -20,20 +20,18 @@ from planner_core.plan.components import (
     TYPED,
     Cluster,
     Component,
-    DesktopPool,
-    DiskGroup,
     GraphicsBoards,
     Origin,
-    StorageArray,
     default_of,
     kind_of,
     origin_of,
 )
 from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.idle_fields import idle_fields
 from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.settings_cloud import idle_cloud_fields
-from planner_core.plan.store_platforms import VSAN, StorePlatform, platform_of, takes_caches
+from planner_core.plan.store_platforms import VSAN, StorePlatform
 from planner_core.studies.pilot import own_hosts
 from planner_core.studies.uncertain_values import usual_give_or_take_percent
 
@@ -41,7 +39,6 @@ if TYPE_CHECKING:
     from app.project.session import Session
 
 INITIATOR = "inspector"
-CACHE_DEVICES = frozenset({"cache_drives", "cache_gb", "cache_endurance_dwpd"})
 
 MEASURED = frozenset({"cpu_mhz", "iops", "read_percent"})
 """Fields of a pool that a pilot measures."""
@@ -53,18 +50,6 @@ GROUPS = {
         ("Plan", "Targets", "Failures", "Costs", "Years", "Cloud", "Storms", "Notes")
     )
 }
-SECOND_SITE = frozenset({"site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"})
-
-VSAN_ONLY = SECOND_SITE.union(
-    info.name for info in declared_fields(Cluster) if info.group == "vSAN" and info.name != "vsan"
-)
-"""What a cluster without vSAN is not asked for."""
-
-
-OF_VSAN = frozenset(
-    {"vsan_client_cache", "vsan_swap", "vsan_compression", "vsan_sites", "site_mbit_s", "site_round_trip_ms"}
-)
-"""What only vSAN is asked for, and no other platform."""
 
 
 class FieldTarget(Protocol):
@@ -158,28 +143,6 @@ class FormTarget(FieldTarget, Protocol):
         """The component of which a pilot can measure this field; empty if there is none, or if there are several."""
 
 
-def _idle_of(plan: Plan, part: Component) -> frozenset[str]:
-    """Fields that mean nothing for a component by its choices."""
-    if isinstance(part, DiskGroup):
-        return _idle_of_group(cluster_around(plan, part.id))
-    if isinstance(part, Cluster):
-        if part.vsan == "none":
-            return VSAN_ONLY
-        idle = SECOND_SITE if part.vsan_sites == "one" else frozenset()
-        return idle if platform_of(part.vsan_version) is VSAN else idle | OF_VSAN
-    if isinstance(part, StorageArray):
-        return SECOND_SITE if part.replication == "none" else frozenset()
-    if isinstance(part, DesktopPool) and part.image_delivery != "pvs":
-        return frozenset({"streamed_boot_mb"})
-    return frozenset()
-
-
-def _idle_of_group(cluster: Cluster | None) -> frozenset[str]:
-    if cluster is None or cluster.vsan == "none" or takes_caches(cluster.vsan, cluster.vsan_version):
-        return frozenset()
-    return CACHE_DEVICES
-
-
 class ComponentTarget(Tries):
     """Selected components of one kind."""
 
@@ -213,7 +176,7 @@ class ComponentTarget(Tries):
         """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not; no vSAN
         fields without vSAN.
         """
-        return frozenset.intersection(*(_idle_of(self._session.plan, part) for part in self._parts()))
+        return frozenset.intersection(*(idle_fields(self._session.plan, part) for part in self._parts()))
 
     def content(self) -> tuple[object, ...]:
         """The components, and the clusters after whose store their fields are named."""

@@ -19,9 +19,9 @@ from app.inspector.form_field import FormField
 from app.inspector.form_target import FormTarget
 from app.inspector.price_list import PriceList
 from app.inspector.section import Section
-from app.inspector.store_words import named_after
 from app.look.translation import tr
 from app.look.widgets.inside import inside
+from app.results.words.store_words import named_after
 from planner_core.plan.fields import FieldInfo
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from app.look.references import reference_in_words
 from app.look.spoken_language import language_of
 from app.look.translation import mark, tr
-from app.results.tables.assumption_rows import FieldValue, component_values, settings_values, value_in_words
+from app.results.tables.assumption_rows import FieldValue, component_values, settings_values
 from app.results.words.components import in_drawn_order, listed
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.engine.explaining.derivation_text import ORIGIN_NAMES
@@ -50,7 +50,9 @@ class _Model:
 
 
 def assumptions(plan: Plan) -> dict[str, Any]:
-    """A table for the settings, and one for all components with the same values; includes every declared field."""
+    """A table for the settings, and one for all components with the same values; includes every declared field that
+    means something there.
+    """
     return {
         "title": tr("Assumptions"),
         "lead": tr(
@@ -79,7 +81,7 @@ def _models(plan: Plan) -> list[_Model]:
     by_rows: dict[str, _Model] = {}
     for each in in_drawn_order(plan):
         part = plan.components[each]
-        rows = _rows(part)
+        rows = _rows(plan, part)
         kind = tr(KIND_NAMES[kind_of(part)])
         key = f"{kind}{rows}"
         model = by_rows.get(key)
@@ -131,15 +133,15 @@ def _names(model: _Model) -> str:
     return listed(model.names, MOST_NAMES)
 
 
-def _rows(part: Component) -> Rows:
-    return tuple(_row(each) for each in component_values(part))
+def _rows(plan: Plan, part: Component) -> Rows:
+    return tuple(_row(each) for each in component_values(plan, part))
 
 
 def _row(each: FieldValue) -> Row:
     source = reference_in_words(each.source)
     return {
-        "name": tr(each.field.title),
-        "value": value_in_words(each.field, each.value),
+        "name": each.title,
+        "value": each.in_words,
         "origin": tr(ORIGIN_NAMES[each.origin]),
         "source": source,
         "language": language_of(source),

@@ -8,12 +8,16 @@ from typing import Any, NamedTuple
 from app.look.catalogue_names import record_name
 from app.look.number_format import numbers
 from app.look.translation import tr, unit_word
+from app.results.words.store_words import choice_named_after, named_after, platform_of_parts
 from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
 from planner_core.plan.components import Component, origin_of
 from planner_core.plan.components.host_measured import MEASURED_FIELDS
 from planner_core.plan.fields import FieldInfo, declared_fields
-from planner_core.plan.plan import Settings
+from planner_core.plan.idle_fields import idle_fields
+from planner_core.plan.placement import cluster_around
+from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.settings_cloud import idle_cloud_fields
+from planner_core.plan.store_platforms import VSAN, StorePlatform
 
 NO_ASSUMPTIONS = frozenset(
     {
@@ -36,6 +40,19 @@ class FieldValue(NamedTuple):
     """One of `ORIGIN_NAMES`."""
     source: str
     """The record or document it comes from; English, translatable."""
+    platform: StorePlatform = VSAN
+    """After which fields of a store are called."""
+
+    @property
+    def title(self) -> str:
+        """What the field is called."""
+        return named_after(self.platform, tr(self.field.title))
+
+    @property
+    def in_words(self) -> str:
+        """The value with its unit."""
+        words = value_in_words(self.field, self.value)
+        return choice_named_after(self.platform, words) if self.field.kind == "choice" else words
 
 
 def settings_values(settings: Settings) -> list[FieldValue]:
@@ -50,20 +67,22 @@ def settings_values(settings: Settings) -> list[FieldValue]:
     ]
 
 
-def component_values(part: Component) -> list[FieldValue]:
+def component_values(plan: Plan, part: Component) -> list[FieldValue]:
     """All fields of a component that enter a computation."""
+    idle, around = idle_fields(plan, part), cluster_around(plan, part.id)
+    platform = platform_of_parts([part] if around is None else [around])
     return [
-        FieldValue(part.id, field, getattr(part, field.name), *_origin(part, field))
+        FieldValue(part.id, field, getattr(part, field.name), *_origin(part, field), platform)
         for field in declared_fields(type(part))
-        if field.name not in NO_ASSUMPTIONS
+        if field.name not in NO_ASSUMPTIONS and field.name not in idle
     ]
 
 
 def grouped(values: Iterable[FieldValue]) -> list[tuple[FieldValue, tuple[str, ...]]]:
     """Equal values of the same origin as one, with all components that have it."""
-    found: dict[tuple[int, str, str, str], tuple[FieldValue, tuple[str, ...]]] = {}
+    found: dict[tuple[int, str, str, str, str], tuple[FieldValue, tuple[str, ...]]] = {}
     for each in values:
-        key = (id(each.field), str(each.value), each.origin, each.source)
+        key = (id(each.field), str(each.value), each.origin, each.source, each.platform.name)
         first, components = found.get(key, (each, ()))
         found[key] = (first, (*components, each.component) if each.component else components)
     return list(found.values())

@@ -13,7 +13,6 @@ from app.results.tables.assumption_rows import (
     grouped,
     number_in_words,
     settings_values,
-    value_in_words,
 )
 from app.results.tables.column import Column
 from app.results.words.confidence import confidence_in_words
@@ -75,7 +74,7 @@ def assumption_rows(plan: Plan, catalog: Catalog) -> list[AssumptionRow]:
         for record in records
         for field in record.recalled
     }
-    fields = [each for part in plan.components.values() for each in component_values(part)]
+    fields = [each for part in plan.components.values() for each in component_values(plan, part)]
     fields += settings_values(plan.settings)
     rows = []
     for each, components in grouped(fields):
@@ -84,8 +83,8 @@ def assumption_rows(plan: Plan, catalog: Catalog) -> list[AssumptionRow]:
             confidence = PLANNED
         rows.append(
             AssumptionRow(
-                tr(each.field.title),
-                value_in_words(each.field, each.value),
+                each.title,
+                each.in_words,
                 _number(each.value),
                 tr(each.field.unit) if each.field.unit else "",
                 _where(plan, components),

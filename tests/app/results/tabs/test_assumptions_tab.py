@@ -7,12 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.project.samples import read_sample
-from app.results.tables.assumptions_table import ASSUMED
+from app.results.tables.assumptions_table import ASSUMED, assumption_rows
 from app.results.tabs.all_tabs import ResultTabs
 from planner_core.editing import verbs
 from planner_core.plan.fields import declared_field, declared_fields
+from planner_core.plan.idle_fields import idle_fields
 from planner_core.plan.plan import Settings
-from tests.support.plans import two_pools
+from tests.support.plans import CATALOG, cluster_plan, two_pools, with_fields
 
 DESCRIBES = {
     "name",
@@ -51,7 +52,7 @@ def test_every_field_of_every_component_and_setting_is_there_once(tab, session):
         (part.id, field.name)
         for part in session.plan.components.values()
         for field in declared_fields(type(part))
-        if field.name not in DESCRIBES and field.group != "Measured"
+        if field.name not in {*DESCRIBES, *idle_fields(session.plan, part)} and field.group != "Measured"
     ]
     settings = [field for field in declared_fields(Settings) if field.name not in DESCRIBES]
     fields += [("", field.name) for field in settings if field.group != "Cloud"]  # the plan has none
@@ -59,6 +60,16 @@ def test_every_field_of_every_component_and_setting_is_there_once(tab, session):
         (component, row.field) for row in tab._rows if row.field for component in (row.components or ("",))
     ]
     assert sorted(shown) == sorted(fields)
+
+
+def test_values_of_a_store_are_called_after_its_platform_and_those_of_others_left_out() -> None:
+    plan = with_fields(cluster_plan("all-flash"), "cluster", vsan_version="aos")
+    names = {row.name for row in assumption_rows(plan, CATALOG)}
+    assert {"Nutanix AOS policy", "Nutanix AOS slack"} <= names
+    assert not {"vSAN policy", "vSAN swap objects", "vSAN client cache"} & names
+    plain = {row.name for row in assumption_rows(cluster_plan(), CATALOG)}
+    assert "Storage of the hosts" in plain
+    assert not {"Platform", "vSAN policy"} & plain
 
 
 def test_what_a_cloud_costs_is_there_once_the_plan_is_compared_with_one(tab, session, qtbot):

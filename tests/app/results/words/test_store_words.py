@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.inspector.store_words import choice_named_after, choices_of, named_after, platform_of_parts
+from app.results.words.store_words import choice_named_after, choices_of, named_after, platform_of_parts
 from planner_core.plan.components import Cluster, Host
 from planner_core.plan.fields import declared_field
 from planner_core.plan.store_platforms import AOS, CEPH, SPACES, STORE_PLATFORMS, VSAN
