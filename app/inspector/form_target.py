@@ -173,10 +173,11 @@ class ComponentTarget(Tries):
         return platform_of_parts([*self._parts(), *self._clusters_around()])
 
     def idle_fields(self) -> frozenset[str]:
-        """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not; no vSAN
-        fields without vSAN.
+        """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not; no fields
+        of a store without one, but its platform: who looks for Nutanix has to find it before choosing a kind.
         """
-        return frozenset.intersection(*(idle_fields(self._session.plan, part) for part in self._parts()))
+        idle = frozenset.intersection(*(idle_fields(self._session.plan, part) for part in self._parts()))
+        return idle - {"vsan_version"}
 
     def content(self) -> tuple[object, ...]:
         """The components, and the clusters after whose store their fields are named."""

@@ -53,7 +53,7 @@ SELDOM_CHANGED = (
 """Field groups that are folded at first, in every form."""
 FOLDED_AT_FIRST = frozenset(
     {f"{key}.{group}" for key in (*KIND_ICONS, "settings") for group in SELDOM_CHANGED}
-    | {"disk_group.Tiers", "disk_group.vSAN", "disk_group.Cache"}
+    | {"disk_group.Tiers", "disk_group.Storage of the hosts", "disk_group.Cache"}
 ) - {"settings.Failures", "settings.Costs"}
 RESULTS_SHARE = 2 / 5
 FORM_HEIGHT, LEAST_RESULTS = 280, 96

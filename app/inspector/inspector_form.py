@@ -21,7 +21,6 @@ from app.inspector.price_list import PriceList
 from app.inspector.section import Section
 from app.look.translation import tr
 from app.look.widgets.inside import inside
-from app.results.words.store_words import named_after
 from planner_core.plan.fields import FieldInfo
 
 if TYPE_CHECKING:
@@ -66,7 +65,6 @@ class InspectorForm(QWidget):
             self.prices = PriceList(session, self._price_section.body)
             self._price_section.rows.addWidget(self.prices)
         self._shown = target.content()
-        self._name_sections()
         self._leave_out()
         self._note_changes()
 
@@ -96,7 +94,6 @@ class InspectorForm(QWidget):
         for row in self._rows.values():
             row.retarget(target, known=is_same)
         self._show_prices()
-        self._name_sections()
         self._leave_out()
         if not is_same:
             self._note_changes()
@@ -110,7 +107,6 @@ class InspectorForm(QWidget):
             return
         for row in self._rows.values():
             row.refresh()
-        self._name_sections()
         self._note_changes()
 
     def commit(self) -> None:
@@ -222,12 +218,6 @@ class InspectorForm(QWidget):
                 row.setHidden(name in idle)
         for group, section in self._sections.items():
             section.setHidden(all(each.name in idle for each in self._infos.values() if each.group == group))
-
-    def _name_sections(self) -> None:
-        """Call the section of a cluster's store after its platform."""
-        platform = self._target.platform()
-        for group, section in self._sections.items():
-            section.head.setText(named_after(platform, tr(group)))
 
     def _note_changes(self) -> None:
         """Show in the heading of a folded section how many of its values are not defaults."""

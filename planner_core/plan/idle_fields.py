@@ -13,7 +13,9 @@ from planner_core.plan.store_platforms import VSAN, platform_of, takes_caches
 CACHE_DEVICES: Final = frozenset({"cache_drives", "cache_gb", "cache_endurance_dwpd"})
 SECOND_SITE: Final = frozenset({"site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"})
 WITH_A_STORE: Final = SECOND_SITE.union(
-    info.name for info in declared_fields(Cluster) if info.group == "vSAN" and info.name != "vsan"
+    info.name
+    for info in declared_fields(Cluster)
+    if info.group == "Storage of the hosts" and info.name != "vsan"
 )
 """What only a cluster with a store of its own is asked for."""
 OF_VSAN: Final = frozenset(

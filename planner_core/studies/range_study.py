@@ -14,10 +14,12 @@ from planner_core.engine.answers.future_limits import FutureLimits
 from planner_core.engine.answers.future_use import Moment, Shares, Watched
 from planner_core.engine.basis.axes import NORMAL, Case, Phase
 from planner_core.engine.basis.resources import Resource
+from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Values
 from planner_core.formulas.uncertainty import EIGHT_OF_TEN, first_order_index
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.plan import Plan
+from planner_core.reuse import apart
 from planner_core.studies.futures import (
     Deviations,
     common_deviations,
@@ -144,7 +146,8 @@ class _Tried(NamedTuple):
 def range_study(
     plan: Plan, catalog: Catalog, futures: int | None = None, moments: Sequence[Moment] = (AT_WORK,)
 ) -> RangeStudy | None:
-    """The range of a plan; None if nothing is uncertain, nothing limits it yet, or its test judges too many users.
+    """The range of a plan; None if nothing is uncertain, its test judges too many users, or nobody can say yet how many
+    desktops fit: something is not connected, or nothing limits it.
     `futures` replaces their usual number; `moments` are those in which every utilisation is told, besides its worst.
 
     Raises UnsoundPlanError for a number outside the bounds of its field.
@@ -172,7 +175,9 @@ def _steps(
 ) -> Iterator[RangeStudy | None]:
     values = uncertain_values(plan, catalog)
     draws = draws_of(values)
-    if not draws:
+    with apart():
+        can_be_said = Layout(plan, catalog).is_connected()
+    if not draws or not can_be_said:
         yield None
         return
     usual = futures_of(plan, catalog)

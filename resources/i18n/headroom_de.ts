@@ -3717,6 +3717,11 @@
       <translation>Messungen des Pilotbetriebs auswählen</translation>
     </message>
     <message>
+      <source>Choose {platform} as the platform of {cluster}, or run vSphere on all its hosts.</source>
+      <extracomment>planner_core/engine/findings/hypervisors.py</extracomment>
+      <translation>Wählen Sie {platform} als Plattform von {cluster}, oder betreiben Sie alle seine Hosts mit vSphere.</translation>
+    </message>
+    <message>
       <source>Choose…</source>
       <extracomment>app/window/proposal/colour_field.py, app/window/proposal/logo_field.py</extracomment>
       <translation>Wählen…</translation>
@@ -6390,7 +6395,7 @@
     <message>
       <source>E: only recalled, not read; ask the vendor before you rely on it</source>
       <extracomment>app/results/words/confidence.py</extracomment>
-      <translation>E: nur aus dem Gedächtnis, nicht nachgelesen; fragen Sie den Hersteller, bevor Sie sich darauf verlassen</translation>
+      <translation>E: im Herstellerdokument nicht nachgelesen; fragen Sie den Hersteller, bevor Sie sich darauf verlassen</translation>
     </message>
     <message>
       <source>EPYC 7002</source>
@@ -6506,11 +6511,6 @@
       <source>Each host for itself</source>
       <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Jeder Host für sich</translation>
-    </message>
-    <message>
-      <source>Each host its own drives</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Jedem Host seine Laufwerke</translation>
     </message>
     <message>
       <source>Each interaction is equally likely to use any of the identical hosts, drives and ports.</source>
@@ -12679,6 +12679,11 @@
       <source>No session</source>
       <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
       <translation>Keine Sitzung</translation>
+    </message>
+    <message>
+      <source>No shared storage</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Kein gemeinsamer Speicher</translation>
     </message>
     <message>
       <source>No store yet. Put a disk group into a host and files on it.</source>
@@ -19104,7 +19109,7 @@
     </message>
     <message>
       <source>Storage of the hosts</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Speicher der Hosts</translation>
     </message>
     <message>
@@ -29926,11 +29931,6 @@
       <source>vGPUs per GPU</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>vGPUs je GPU</translation>
-    </message>
-    <message>
-      <source>vSAN</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py</extracomment>
-      <translation>vSAN</translation>
     </message>
     <message>
       <source>vSAN 6.0 takes 300 MB more where a cluster has more than 16 hosts (cormachogan.com 2015)</source>

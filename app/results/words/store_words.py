@@ -16,10 +16,8 @@ NAMED_AFTER: Final = FITTED | {"purpose"}
 
 
 def platform_of_parts(parts: Iterable[Component]) -> StorePlatform:
-    """The platform of clusters with a store, if all have the same; vSAN otherwise."""
-    found = {
-        platform_of(each.vsan_version) for each in parts if isinstance(each, Cluster) and each.vsan != "none"
-    }
+    """The platform of clusters, if all have the same; vSAN otherwise."""
+    found = {platform_of(each.vsan_version) for each in parts if isinstance(each, Cluster)}
     return found.pop() if len(found) == 1 else VSAN
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 import numpy as np
 
@@ -11,7 +12,16 @@ from planner_core.engine.findings.review import Review, hypervisor_of, normal
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DesktopPool, Host
+from planner_core.plan.store_platforms import AOS, CEPH, SPACES
 
+STORES: Final = {
+    "nutanix-ahv": AOS,
+    "hyper-v-2022": SPACES,
+    "hyper-v-2025": SPACES,
+    "azure-local": SPACES,
+    "proxmox-ve": CEPH,
+}
+"""The platforms that other hypervisors make a store of the drives with."""
 WITH_CACHE = Trait[Host](lambda host: host.host_cache_gib > 0)
 WITH_RESERVATION = Trait[DesktopPool](lambda pool: pool.ram_reserved_gib > 0)
 
@@ -33,9 +43,20 @@ def vsan_without_vsphere(review: Review) -> Iterator[Remark]:
                         "{cluster} has a vSAN, but {host} runs {hypervisor}. vSAN is a part of vSphere.",
                         words,
                     ),
-                    Message("Run vSphere on all hosts of {cluster}, or plan another store there.", words),
+                    _platform_instead(host, words),
                 )
                 break
+
+
+def _platform_instead(host: Host, words: Mapping[str, Any]) -> Message:
+    """What the hypervisor of a host makes stores of its drives with."""
+    platform = STORES.get(host.hypervisor)
+    if platform is None:
+        return Message("Run vSphere on all hosts of {cluster}, or plan another store there.", words)
+    return Message(
+        "Choose {platform} as the platform of {cluster}, or run vSphere on all its hosts.",
+        {**words, "platform": platform.name},
+    )
 
 
 @check(

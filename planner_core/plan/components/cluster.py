@@ -72,9 +72,9 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         Literal["none", "hybrid", "all-flash", "esa"],
         about(
             "Storage of the hosts",
-            group="vSAN",
+            group="Storage of the hosts",
             choices={
-                "none": "Each host its own drives",
+                "none": "No shared storage",
                 "hybrid": "Hybrid",
                 "all-flash": "All-flash (OSA)",
                 "esa": "Express storage (ESA)",
@@ -87,7 +87,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         Literal["6.0", "6.2", "6.7", "7.0", "8.0", "aos", "s2d", "ceph"],
         about(
             "Platform",
-            group="vSAN",
+            group="Storage of the hosts",
             choices=VSAN_VERSION_NAMES,
             help="Decides memory per host, limits and policies.",
             formerly="7.0",
@@ -114,7 +114,12 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             "ceph-ec-2-2",
             "ceph-ec-4-2",
         ],
-        about("vSAN policy", group="vSAN", choices=VSAN_POLICY_NAMES, help="How objects are protected."),
+        about(
+            "vSAN policy",
+            group="Storage of the hosts",
+            choices=VSAN_POLICY_NAMES,
+            help="How objects are protected.",
+        ),
     ] = "raid-1-ftt-1"
     vsan_slack_percent: Annotated[
         float,
@@ -123,7 +128,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="%",
             least=0,
             most=90,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Capacity kept free for rebuilding and rebalancing.",
             source="VMware and Dell planning guides: 25 to 30%. Nutanix: about 5% (joshodgers.com). Storage Spaces"
             " Direct: none beside its reserve. Ceph: 15%, because it warns at 85% (nearfull ratio)",
@@ -138,7 +143,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="%",
             least=0,
             most=50,
-            group="vSAN",
+            group="Storage of the hosts",
             source="Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums. Nutanix, Storage"
             " Spaces Direct, Ceph: nothing published, none counted",
             follows="vsan_version",
@@ -153,7 +158,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit=": 1",
             least=1,
             most=100,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Deduplication and compression, all-flash from 6.2 on. Linked and instant clones share their image"
             " already.",
             source="The safe side: 1",
@@ -167,7 +172,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit=": 1",
             least=1,
             most=8,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Compression of what deduplication leaves: at most 2 : 1, in express storage 8 : 1."
             " Possible without deduplication from 7.0 on. 1: none, or included in the data"
             " reduction.",
@@ -181,7 +186,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit=": 1",
             least=0,
             most=100,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Deduplication and compression of replicas and templates together. 0: the same as for"
             " all other files.",
             source="Like all other files",
@@ -194,7 +199,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit=": 1",
             least=0,
             most=100,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Deduplication and compression of what linked and instant clones have changed; full"
             " clones belong to all other files. 0: the same as for all other files.",
             source="Like all other files",
@@ -207,7 +212,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit=": 1",
             least=0,
             most=100,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Deduplication and compression of the users' own data together. 0: the same as for all"
             " other files.",
             source="Like all other files",
@@ -220,7 +225,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit=": 1",
             least=0,
             most=100,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Deduplication and compression of swap files and suspended memory together. 0: the same"
             " as for all other files.",
             source="Like all other files",
@@ -233,7 +238,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="%",
             least=0,
             most=50,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Added to the processor share of vSAN. 0: already included there.",
             source="Counted with vSAN; VMware, Virtual SAN 6.2 with VDI (2016), says that it takes processors and"
             " prints no number",
@@ -246,7 +251,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="%",
             least=0,
             most=300,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Extra I/Os on the capacity devices for each write, to look up blocks and record where"
             " they are.",
             source="None counted; no source prints them",
@@ -256,7 +261,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         Literal["by-version", "reserved", "sparse"],
         about(
             "vSAN swap objects",
-            group="vSAN",
+            group="Storage of the hosts",
             choices=VSAN_SWAP_NAMES,
             help="Reserved swap objects take their full size, in every copy; sparse ones take nothing"
             " while memory is not overcommitted.",
@@ -267,7 +272,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         Literal["by-version", "off"],
         about(
             "vSAN client cache",
-            group="vSAN",
+            group="Storage of the hosts",
             choices=VSAN_CLIENT_CACHE_NAMES,
             help="Read cache in the memory of every host, behind the host cache for desktops (CBRC) and before the"
             " cache devices. Off, its memory is free and its reads go on to vSAN.",
@@ -282,7 +287,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="%",
             least=0,
             most=99.9,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Share of the reads that the cache devices answer; hybrid only.",
             source="Planning value for a cache of 10% of the used capacity. Storage Spaces Direct: nothing published,"
             " none counted",
@@ -298,7 +303,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="%",
             least=0,
             most=99.9,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Share of the writes that the write buffer merges before they reach the capacity devices.",
             source="VMware, VDI on vSAN 6.2: 1,370 I/Os per host ran on four 10K disks, which without"
             " coalescing would need three to four times as many. Nutanix, Storage Spaces Direct, Ceph: nothing"
@@ -315,7 +320,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="%",
             least=0,
             most=50,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Taken off the processors of every host.",
             source="VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%)."
             " Storage Spaces Direct: 5 to 10%, recalled. Nutanix and Ceph: counted by vCPUs and cores",
@@ -327,7 +332,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         Literal["one", "two"],
         about(
             "vSAN sites",
-            group="vSAN",
+            group="Storage of the hosts",
             choices={"one": "One site", "two": "Two sites (stretched)"},
             help="Stretched over two sites, each of them has a copy of everything, protected there by the vSAN policy,"
             " and every write goes to both.",
@@ -340,7 +345,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="Mbit/s",
             least=1,
             most=10_000_000,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Usable for vSAN, one direction.",
             source="VMware vSAN 7 network design: 10 Gbit/s at least",
         ),
@@ -352,7 +357,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="ms",
             least=0,
             most=1000,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Each write takes this much longer.",
             source="Planning value; VMware vSAN 7 network design: below 5 ms",
         ),
@@ -364,9 +369,9 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             unit="MB/s",
             least=1,
             most=100_000,
-            group="vSAN",
+            group="Storage of the hosts",
             help="Per host, while the data of a failed host, disk group or device is rebuilt.",
             source="Planning value",
         ),
     ] = 100.0
-    latency_target_ms: Annotated[float, latency_target("vSAN")] = 0.0
+    latency_target_ms: Annotated[float, latency_target("Storage of the hosts")] = 0.0

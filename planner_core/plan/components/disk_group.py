@@ -177,7 +177,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
         Literal["datastore", "vsan"],
         about(
             "Used for",
-            group="vSAN",
+            group="Storage of the hosts",
             choices={"datastore": "Datastore of its own", "vsan": "vSAN of the cluster"},
             help="In a host of a vSAN cluster the drives can be its capacity devices; the RAID level is then the"
             " cluster's policy.",
@@ -189,7 +189,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             "Cache devices",
             least=0,
             most=5,
-            group="vSAN",
+            group="Storage of the hosts",
             help="vSAN cache devices in each host, one for each vSAN disk group.",
         ),
     ] = 1
@@ -200,7 +200,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             unit="GB",
             least=0,
             most=100_000,
-            group="vSAN",
+            group="Storage of the hosts",
             help="As sold. vSAN uses up to 600 GB of it as write buffer.",
         ),
     ] = 400.0
@@ -210,7 +210,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             "Cache writes per day",
             least=0,
             most=200,
-            group="vSAN",
+            group="Storage of the hosts",
             help="How often a cache device may be written in full each day over five years, by its data sheet. It takes"
             " every write of its disk group. 0: unknown.",
             source="Unknown",

@@ -58,24 +58,31 @@ def test_every_declared_field_has_a_row_with_the_plan_s_value(inspector, session
             assert line(inspector, info.name).text() == value, info.name
 
 
-def test_sections_and_choices_of_a_store_are_called_after_its_platform(inspector, session):
+def test_choices_of_a_store_are_called_after_its_platform(inspector, session):
     plan = cluster_plan("all-flash")
     group = next(each.id for each in plan.of_type(DiskGroup) if each.purpose == "vsan")
     session.new_plan(plan)
 
-    def headings():
-        return {each.text() for each in inspector.form.findChildren(SectionHead)}
+    def offered():
+        purpose = editor(inspector, "purpose")
+        return [purpose.itemText(each) for each in range(purpose.count())]
 
     inspector.show((group,))
-    assert "vSAN" in headings()
+    assert "vSAN of the cluster" in offered()
     session.perform(verbs.set_field(session.plan, ["cluster"], "vsan_version", "aos"), "test")
-    for component in ("cluster", group):
-        inspector.show((component,))
-        assert "Nutanix AOS" in headings()
-        assert "vSAN" not in headings()
-    purpose = editor(inspector, "purpose")
-    offered = [purpose.itemText(each) for each in range(purpose.count())]
-    assert "Nutanix AOS of the cluster" in offered
+    inspector.show(("cluster",))
+    inspector.show((group,))
+    assert "Nutanix AOS of the cluster" in offered()
+
+
+def test_the_platform_can_be_chosen_before_there_is_a_store(inspector, session):
+    session.new_plan(cluster_plan())
+    inspector.show(("cluster",))
+    assert not inspector.form.row("vsan_version").isHidden()
+    assert inspector.form.row("vsan_policy").isHidden()
+    session.perform(verbs.set_field(session.plan, ["cluster"], "vsan_version", "ceph"), "test")
+    kind = editor(inspector, "vsan")
+    assert [kind.itemText(each) for each in range(kind.count())] == ["No shared storage", "All-flash"]
 
 
 def test_nothing_selected_shows_the_settings_of_the_plan(inspector, session):

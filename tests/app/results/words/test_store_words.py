@@ -48,5 +48,5 @@ def test_clusters_of_several_platforms_are_called_as_declared() -> None:
     assert platform_of_parts([cluster("ceph"), cluster("ceph")]) is CEPH
     assert platform_of_parts([cluster("s2d")]) is SPACES
     assert platform_of_parts([cluster("ceph"), cluster("s2d")]) is VSAN
-    assert platform_of_parts([cluster("ceph", "none")]) is VSAN
+    assert platform_of_parts([cluster("ceph", "none")]) is CEPH
     assert platform_of_parts([Host(id="host", name="Host")]) is VSAN
