@@ -159,6 +159,12 @@ def test_nothing_is_shown_where_nothing_is_uncertain_or_nothing_limits() -> None
     assert range_study(Plan(), CATALOG) is None
     unconnected = msgspec.structs.replace(small_plan(), links={})
     assert range_study(unconnected, CATALOG) is None
+    # Processors limit how many run, but one file has no place: nobody can say how many fit.
+    placed = {key: link for key, link in small_plan().links.items() if key[1] != "swap"}
+    assert len(placed) == len(small_plan().links) - 1
+    homeless = msgspec.structs.replace(small_plan(), links=placed)
+    assert evaluate(homeless, CATALOG).desktops.maximum is None
+    assert range_study(homeless, CATALOG) is None
 
 
 def test_percentiles_are_numbers_that_occur() -> None:
