@@ -1352,6 +1352,11 @@
       <translation>Anschrift</translation>
     </message>
     <message>
+      <source>Adds a cluster for hosts with disk groups</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Fügt einen Cluster für Hosts mit Laufwerksgruppen ein</translation>
+    </message>
+    <message>
       <source>Adds what is there in that year, with its desktops, as a variant.</source>
       <extracomment>app/results/tabs/years_tab.py</extracomment>
       <translation>Legt das, was in diesem Jahr da ist, mit dessen Desktops als Variante an.</translation>
@@ -15257,7 +15262,7 @@
     </message>
     <message>
       <source>Platform</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>app/window/commands/command_palette.py, planner_core/plan/components/cluster.py</extracomment>
       <translation>Plattform</translation>
     </message>
     <message>
@@ -18171,9 +18176,9 @@
       <translation>Setzen Sie den vSAN-Formatierungs-Overhead auf {needed} oder mehr.</translation>
     </message>
     <message>
-      <source>Set up storage of the hosts</source>
+      <source>Set up storage of the hosts: vSAN, Nutanix, Storage Spaces Direct, Ceph</source>
       <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>Speicher der Hosts einrichten</translation>
+      <translation>Speicher der Hosts einrichten: vSAN, Nutanix, Storage Spaces Direct, Ceph</translation>
     </message>
     <message>
       <source>Set “{field}” of {group} to “{use}”.</source>
@@ -19113,9 +19118,9 @@
       <translation>Speicher der Hosts</translation>
     </message>
     <message>
-      <source>Storage of the hosts in “{name}”</source>
+      <source>Storage of the hosts in “{name}”: vSAN, Nutanix, Storage Spaces Direct, Ceph</source>
       <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>Speicher der Hosts in „{name}“</translation>
+      <translation>Speicher der Hosts in „{name}“: vSAN, Nutanix, Storage Spaces Direct, Ceph</translation>
     </message>
     <message>
       <source>Storage of the hosts, platforms</source>
@@ -30071,16 +30076,6 @@
       <source>vSAN swap objects</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Swap-Objekte</translation>
-    </message>
-    <message>
-      <source>vSAN, Nutanix, Storage Spaces Direct or Ceph: adds a cluster for hosts with disk groups</source>
-      <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>vSAN, Nutanix, Storage Spaces Direct oder Ceph: fügt einen Cluster für Hosts mit Laufwerksgruppen ein</translation>
-    </message>
-    <message>
-      <source>vSAN, Nutanix, Storage Spaces Direct or Ceph: choose its kind, then put disk groups into the hosts</source>
-      <extracomment>app/window/commands/command_palette.py</extracomment>
-      <translation>vSAN, Nutanix, Storage Spaces Direct oder Ceph: Art wählen, dann Laufwerksgruppen in die Hosts legen</translation>
     </message>
     <message>
       <source>vSAN, Nutanix, Storage Spaces Direct, Ceph, local drives</source>

@@ -79,19 +79,23 @@ def test_prices_are_found_and_entered_and_the_list_uses_its_height(
     assert not wanted.visibleRegion().isEmpty()
 
 
-def test_vsan_is_found_in_a_cluster_and_without_one(driver: Driver, finder: CommandPalette) -> None:
+@pytest.mark.parametrize("typed", ["vsan", "nutanix", "ceph"])
+def test_storage_of_hosts_is_found_by_each_platform(
+    driver: Driver, finder: CommandPalette, typed: str
+) -> None:
+    names = "vSAN, Nutanix, Storage Spaces Direct, Ceph"
     driver.program.commands.new()
     driver.until(driver.bench.canvas.hasFocus)
-    opened(driver, "vsan")
+    opened(driver, typed)
     assert finder.current is not None
-    assert finder.current.title == "Set up vSAN"
+    assert finder.current.title == f"Set up storage of the hosts: {names}"
     driver.user.press("Return")
     driver.until(lambda: len(driver.plan.of_type(Cluster)) == 1)
-    opened(driver, "vsan of")
+    opened(driver, typed)
     assert finder.current is not None
-    assert finder.current.title == "vSAN of “Cluster”"
+    assert finder.current.title == f"Storage of the hosts in “Cluster”: {names}"
     driver.user.press("Return")
-    driver.until(lambda: driver.field("vsan").hasFocus())
+    driver.until(lambda: driver.field("vsan_version").hasFocus())
 
 
 def test_a_component_is_found_and_gone_to(

@@ -147,22 +147,23 @@ def vsan_offers(
     for cluster in clusters:
         yield Offer(
             f"vsan:{cluster.id}",
-            tr("Storage of the hosts in “{name}”", name=shown_name(plan, cluster.id)),
-            partial(edit, cluster.id, "vsan"),
             tr(
-                "vSAN, Nutanix, Storage Spaces Direct or Ceph: choose its kind, then put disk groups into the hosts"
+                "Storage of the hosts in “{name}”: vSAN, Nutanix, Storage Spaces Direct, Ceph",
+                name=shown_name(plan, cluster.id),
             ),
+            partial(edit, cluster.id, "vsan_version"),
+            tr("Platform"),
             icon=KIND_ICONS["cluster"],
-            beside=(*PLATFORMS, tr("local drives, storage of the hosts")),
+            beside=(*PLATFORMS, tr("Platform"), tr("local drives, storage of the hosts")),
         )
     if not clusters:
         yield Offer(
             "vsan:new",
-            tr("Set up storage of the hosts"),
+            tr("Set up storage of the hosts: vSAN, Nutanix, Storage Spaces Direct, Ceph"),
             add_cluster,
-            tr("vSAN, Nutanix, Storage Spaces Direct or Ceph: adds a cluster for hosts with disk groups"),
+            tr("Adds a cluster for hosts with disk groups"),
             icon=KIND_ICONS["cluster"],
-            beside=(*PLATFORMS, tr("local drives, storage of the hosts")),
+            beside=(*PLATFORMS, tr("Platform"), tr("local drives, storage of the hosts")),
         )
 
 
