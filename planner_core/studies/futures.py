@@ -100,12 +100,15 @@ def futures_of(plan: Plan, catalog: Catalog) -> int:
     """In how many futures a plan is evaluated: fewer where each takes longer, so that a range is there within seconds.
 
     A test that is judged looks for the growth at which answers are late, and View Planner counts the users on each host
-    one by one; 0 where this takes too long for a range.
+    one by one. 0 where this takes too long for a range, and while something is not connected: nobody can say then how
+    many desktops fit.
     """
     parts = max(len(plan.components), 1)
     most = min(FUTURES, MOST_ROWS // parts)
     with apart():
         layout = Layout(plan, catalog)
+        if not layout.is_connected():
+            return 0
         if benchmark_asked(layout) == NONE:
             return max(FEWEST, most)
         most = min(most, MOST_WAITING // (parts * max(len(layout.pools), 1)))

@@ -14,12 +14,10 @@ from planner_core.engine.answers.future_limits import FutureLimits
 from planner_core.engine.answers.future_use import Moment, Shares, Watched
 from planner_core.engine.basis.axes import NORMAL, Case, Phase
 from planner_core.engine.basis.resources import Resource
-from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Values
 from planner_core.formulas.uncertainty import EIGHT_OF_TEN, first_order_index
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.plan import Plan
-from planner_core.reuse import apart
 from planner_core.studies.futures import (
     Deviations,
     common_deviations,
@@ -175,9 +173,7 @@ def _steps(
 ) -> Iterator[RangeStudy | None]:
     values = uncertain_values(plan, catalog)
     draws = draws_of(values)
-    with apart():
-        can_be_said = Layout(plan, catalog).is_connected()
-    if not draws or not can_be_said:
+    if not draws:
         yield None
         return
     usual = futures_of(plan, catalog)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -12,16 +12,8 @@ from planner_core.engine.findings.review import Review, hypervisor_of, normal
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import DesktopPool, Host
-from planner_core.plan.store_platforms import AOS, CEPH, SPACES
+from planner_core.plan.store_platforms import platform_of
 
-STORES: Final = {
-    "nutanix-ahv": AOS,
-    "hyper-v-2022": SPACES,
-    "hyper-v-2025": SPACES,
-    "azure-local": SPACES,
-    "proxmox-ve": CEPH,
-}
-"""The platforms that other hypervisors make a store of the drives with."""
 WITH_CACHE = Trait[Host](lambda host: host.host_cache_gib > 0)
 WITH_RESERVATION = Trait[DesktopPool](lambda pool: pool.ram_reserved_gib > 0)
 
@@ -43,20 +35,20 @@ def vsan_without_vsphere(review: Review) -> Iterator[Remark]:
                         "{cluster} has a vSAN, but {host} runs {hypervisor}. vSAN is a part of vSphere.",
                         words,
                     ),
-                    _platform_instead(host, words),
+                    _platform_instead(review, host, words),
                 )
                 break
 
 
-def _platform_instead(host: Host, words: Mapping[str, Any]) -> Message:
+def _platform_instead(review: Review, host: Host, words: Mapping[str, Any]) -> Message:
     """What the hypervisor of a host makes stores of its drives with."""
-    platform = STORES.get(host.hypervisor)
-    if platform is None:
-        return Message("Run vSphere on all hosts of {cluster}, or plan another store there.", words)
-    return Message(
-        "Choose {platform} as the platform of {cluster}, or run vSphere on all its hosts.",
-        {**words, "platform": platform.name},
-    )
+    for version in review.layout.catalog.vsan_versions.values():
+        if version.services is not None and host.hypervisor in version.services.runs_on:
+            return Message(
+                "Choose {platform} as the platform of {cluster}, or run vSphere on all its hosts.",
+                {**words, "platform": platform_of(version.id).name},
+            )
+    return Message("Run vSphere on all hosts of {cluster}, or plan another store there.", words)
 
 
 @check(
