@@ -4,8 +4,10 @@ Every typed word has to match. From best to worst it matches the whole name, a w
 name, the beginning of a word, beginnings of several words (`expro` in "Export proposal"), any part, and finally letters
 in order with few others between them, so that a typing error still finds it. A number matches in one piece only: 11
 does not match the beginnings of 10 and 1. In detail texts and sources it has to be a whole number or the beginning of
-one, because web addresses are full of digits. Case and accents are ignored. The source of a record does not say what it
-is ("SSD in VDI" has prices of hard disks too): it matches only if the name does not and each typed word begins a word.
+one, because web addresses are full of digits. Several words that follow each other in a detail text count as one:
+"hosts for" means a sentence with "hosts for 500" before one with "hosts" here and "for" there. Case and accents are
+ignored. The source of a record does not say what it is ("SSD in VDI" has prices of hard disks too): it matches only if
+the name does not and each typed word begins a word.
 """
 
 from __future__ import annotations
@@ -62,8 +64,13 @@ def fit(
     found = _fit_words(words, name, beside, in_one_piece)
     if found is None and source and all(_begins_in(word, source) for word in words):
         return Fit(FROM_SOURCE, 0, 0, ())
-    if found is not None and words[1:] and words == folded(name).split():
+    if found is None or not words[1:]:
+        return found
+    if words == folded(name).split():
         return found._replace(cost=EXACT)
+    phrase = " ".join(words)
+    if any(_whole_word(phrase, folded(text)) >= 0 for text in beside):
+        return found._replace(cost=min(found.cost, ELSEWHERE + WHOLE))
     return found
 
 

@@ -80,6 +80,16 @@ def test_what_stands_beside_a_name_is_found_after_the_name() -> None:
     assert fit("rx host", "RX300", ["Host"]) is not None
 
 
+def test_a_phrase_of_a_detail_text_is_better_than_its_words_here_and_there() -> None:
+    phrase = fit("hosts for", "How many", ("memory, and hosts for 500",))
+    strewn = fit("hosts for", "Storage of the hosts", ("for its drives",))
+    named = fit("hosts for", "Hosts for 500", ("for its drives",))
+    assert phrase is not None
+    assert strewn is not None
+    assert named is not None
+    assert named.cost < phrase.cost < strewn.cost
+
+
 def test_an_empty_text_matches_everything() -> None:
     assert fit("  ", "Anything") is not None
 
