@@ -261,7 +261,9 @@ def test_files_go_back_to_the_drives_in_one_step_where_a_cluster_gives_up_its_vs
     document.perform(step)
     assert group_of(document.plan, "group").purpose == "datastore"
     assert set().union(*stores(document.plan).values()) == {"group"}
-    assert str(step.label) == "Change Storage of the hosts of Cluster and move files to the drives of its hosts"
+    assert (
+        str(step.label) == "Change Storage of the hosts of Cluster and move files to the drives of its hosts"
+    )
     document.undo()
     assert document.plan == before
 
