@@ -6,7 +6,15 @@ import math
 from typing import Any
 
 from app.cli.terminal import plain
-from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Lift, Limit, PoolLimit, Purchase
+from planner_core.engine.basis.assessment import (
+    Assessment,
+    DesktopCounts,
+    Lift,
+    Limit,
+    PoolLimit,
+    Purchase,
+    horizon,
+)
 from planner_core.engine.basis.scenarios import day_of
 
 
@@ -21,6 +29,7 @@ def limits_json(assessment: Assessment) -> dict[str, Any]:
             "maximum": counts.maximum,
             **promise_json(counts),
         },
+        "horizon": horizon(counts.planned, assessment.limits[0].desktops) if assessment.limits else None,
         "pools": [_pool(each) for each in assessment.pool_limits],
         "limits": [
             {**limit_json(limit), "users": counts.users_of(limit.desktops), "lift": _lift(lift)}

@@ -5720,7 +5720,7 @@
     </message>
     <message>
       <source>Desktops with this value at the lower and at the upper end of its own range, all others as planned.</source>
-      <extracomment>app/output/chapters/range_chapter.py</extracomment>
+      <extracomment>app/results/words/ranges.py</extracomment>
       <translation>Desktops mit diesem Wert am unteren und am oberen Ende seiner eigenen Spanne, alle anderen wie geplant.</translation>
     </message>
     <message>
@@ -12901,6 +12901,16 @@
       <translation>Hier nicht gezählt</translation>
     </message>
     <message>
+      <source>Not everything is connected yet: these are the limits of what is.</source>
+      <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
+      <translation>Noch ist nicht alles angebunden. Das sind die Grenzen der Teile, die es schon sind.</translation>
+    </message>
+    <message>
+      <source>Not everything is connected yet; of what is:</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Noch ist nicht alles angebunden; für das Angebundene gilt:</translation>
+    </message>
+    <message>
       <source>Not for graphics cards that are passed through.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Nicht für durchgereichte Grafikkarten.</translation>
@@ -12959,6 +12969,11 @@
       <source>Not sold everywhere.</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Wird nicht überall verkauft.</translation>
+    </message>
+    <message>
+      <source>Not to be signed before the points above are settled.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Erst unterschreiben, wenn die oben genannten Punkte geklärt sind.</translation>
     </message>
     <message>
       <source>Not usable</source>
@@ -18206,12 +18221,12 @@
       <translation>Einstellungen des Plans</translation>
     </message>
     <message numerus="yes">
-      <source>Settle {count} error of the review.</source>
-      <comment>Settle {count} errors of the review.</comment>
+      <source>Settle the {count} open point above.</source>
+      <comment>Settle the {count} open points above.</comment>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>
-        <numerusform>Beheben Sie {count} Fehler aus der Prüfung.</numerusform>
-        <numerusform>Beheben Sie {count} Fehler aus der Prüfung.</numerusform>
+        <numerusform>Den offenen Punkt oben klären.</numerusform>
+        <numerusform>Die {count} offenen Punkte oben klären.</numerusform>
       </translation>
     </message>
     <message>
@@ -18553,6 +18568,11 @@
       <source>Sign below as soon as the prices are there.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>Unterschreiben Sie unten, sobald die Preise vorliegen.</translation>
+    </message>
+    <message>
+      <source>Sign below only then.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Erst danach unten unterschreiben.</translation>
     </message>
     <message>
       <source>Sign between cells</source>
@@ -21901,6 +21921,11 @@
       <source>Times when something has failed</source>
       <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Zeiten bei Ausfällen</translation>
+    </message>
+    <message>
+      <source>To be settled before anybody signs</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Vor der Unterschrift zu klären</translation>
     </message>
     <message>
       <source>To buy</source>
@@ -27953,6 +27978,11 @@
       <translation>der nutzbaren Kapazität</translation>
     </message>
     <message>
+      <source>of what is connected so far: {limit}</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>soweit schon angebunden: {limit}</translation>
+    </message>
+    <message>
       <source>of {capacity}</source>
       <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>von {capacity}</translation>
@@ -31472,12 +31502,12 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} more</source>
-      <comment>{count} more from here on</comment>
+      <source>{count} more beyond</source>
+      <comment>{count} more beyond</comment>
       <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>
-        <numerusform>{count} weitere</numerusform>
-        <numerusform>ab hier {count} weitere</numerusform>
+        <numerusform>{count} weitere jenseits davon</numerusform>
+        <numerusform>{count} weitere jenseits davon</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -31496,6 +31526,15 @@
       <translation>
         <numerusform>{count} weiterer Unterschied dieser Variante ist nicht aufgeführt.</numerusform>
         <numerusform>{count} weitere Unterschiede dieser Variante sind nicht aufgeführt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} more error.</source>
+      <comment>{count} more errors.</comment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>
+        <numerusform>{count} weiterer Fehler.</numerusform>
+        <numerusform>{count} weitere Fehler.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -31582,6 +31621,15 @@
       <translation>
         <numerusform>{count} weitere, bei {desktops} Desktops.</numerusform>
         <numerusform>{count} weitere, die nächste bei {desktops} Desktops.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} more, beyond {desktops} desktops.</source>
+      <comment>{count} more, all beyond {desktops} desktops.</comment>
+      <extracomment>app/results/tables/shown_limits.py</extracomment>
+      <translation>
+        <numerusform>{count} weitere, jenseits von {desktops} Desktops.</numerusform>
+        <numerusform>{count} weitere, alle jenseits von {desktops} Desktops.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

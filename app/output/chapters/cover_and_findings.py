@@ -113,7 +113,7 @@ def _fits(assessment: Assessment) -> dict[str, str]:
 
 def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
     title = tr("first limit")
-    if assessment.desktops.maximum is None or not assessment.limits:
+    if not assessment.limits:
         return {
             "figure": NO_VALUE,
             "title": title,
@@ -127,7 +127,10 @@ def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
         "phase": when(limit.phase, limit.case),
     }
     detail = tr("{component}, at {count} desktops, phase: {phase}", **words)
-    return {"figure": resource_name(limit.resource), "title": title, "detail": detail, "status": "ok"}
+    if assessment.desktops.maximum is None:  # the ladder names it too
+        detail = tr("of what is connected so far: {limit}", limit=detail)
+    status = "unknown" if assessment.desktops.maximum is None else "ok"
+    return {"figure": resource_name(limit.resource), "title": title, "detail": detail, "status": status}
 
 
 def _price(plan: Plan, assessment: Assessment) -> dict[str, str]:

@@ -67,13 +67,18 @@ def ladder(plan: Plan, assessment: Assessment, *, is_short: bool = False) -> dic
             "How many desktops each resource allows up to its target, at its worst phase. The first line is the"
             " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
         ),
-        [*_promise(assessment.desktops), found, *(() if is_short else scenarios(plan, assessment))],
+        [*_promise(assessment), found, *(() if is_short else scenarios(plan, assessment))],
         "" if rungs else tr("Nothing limits yet, because no pool is connected."),
     )
 
 
-def _promise(counts: DesktopCounts) -> Iterator[Block]:
-    """That limits and scenarios are as calculated, if the offer promises something else."""
+def _promise(assessment: Assessment) -> Iterator[Block]:
+    """That limits and scenarios are as calculated, if the offer promises something else; and that something is not
+    connected.
+    """
+    counts = assessment.desktops
+    if counts.maximum is None and assessment.limits:
+        yield lead(tr("Not everything is connected yet: these are the limits of what is."))
     if note := promise_note(counts):
         yield lead(note)
 

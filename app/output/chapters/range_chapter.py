@@ -11,7 +11,7 @@ from app.output.proposal.subject import Subject
 from app.results.ranges import range_of
 from app.results.tables.range_tables import first_limit_columns, influence_columns
 from app.results.words.promises import promise_sentence
-from app.results.words.ranges import range_in_words, sentences
+from app.results.words.ranges import one_value_sentence, range_in_words, sentences
 
 MOST_ROWS = 12
 LIMITS = ("component", "resource", "chance")
@@ -47,12 +47,7 @@ def certainty(subject: Subject) -> dict[str, Any] | None:
                     for one in found.influences[:MOST_ROWS]
                 ],
                 title=tr("What the range depends on"),
-                notes=[
-                    tr(
-                        "Desktops with this value at the lower and at the upper end of its own range, all others as"
-                        " planned."
-                    )
-                ],
+                notes=[one_value_sentence()],
             ),
         ]
     blocks.append(

@@ -29,7 +29,7 @@ from app.results.words.failures import failure_in_words
 from app.results.words.findings import group_in_words, remedy_in_words, severity_word
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import all_gaps_in_words
-from app.results.words.ranges import fits_sentence, sure_sentence, worth_sentence
+from app.results.words.ranges import fits_sentence, one_value_sentence, sure_sentence, worth_sentence
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
@@ -130,6 +130,7 @@ def _assumed(subject: Subject, plan: Plan) -> Iterator[Block]:
                 for each in values[:MOST_VALUES]
             ],
             title=tr("Assumptions"),
+            notes=[one_value_sentence()],
         )
 
 

@@ -1,4 +1,4 @@
-"""Next steps, the criteria of the acceptance, and a place where both parties sign."""
+"""The verdict, what must be settled first, next steps, the criteria of the acceptance, and a place to sign."""
 
 from __future__ import annotations
 
@@ -9,24 +9,39 @@ from typing import Any
 from app.look.dates import written_date_in_words
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
-from app.output.chapters.blocks import Block, advice, chapter, heading, paragraph, row, signatures, table
+from app.output.chapters.blocks import (
+    Block,
+    advice,
+    chapter,
+    heading,
+    paragraph,
+    row,
+    signatures,
+    table,
+    verdict_line,
+)
 from app.output.proposal.subject import Subject
 from app.results.ranges import range_of
 from app.results.words.components import shortened, with_brief_names
 from app.results.words.failures import with_failure, without_loss
+from app.results.words.findings import group_in_words, remedy_in_words
 from app.results.words.ranges import worth_sentence
 from app.results.words.results import phase_name
 from app.results.words.storms import minutes_in_words, storm_row
+from app.results.words.verdict import verdict
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.basis.cases import promised_cases
 from planner_core.engine.cost.price_age import price_age
+from planner_core.engine.findings.groups import grouped
 from planner_core.plan.components import Cluster, DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import ACCEPTANCE_TEST_NAMES
 from planner_core.units import PERCENT
 
 LONGEST = 320
+MOST_POINTS = 6
+"""Open points in full; the chapter stays on a page."""
 NO_TEST = "none"
 
 
@@ -38,7 +53,10 @@ def signing(subject: Subject, day: date) -> dict[str, Any]:
         for text, detail in _steps(subject, plan, day)
     ]
     criteria = [row(*each) for each in _criteria(plan, assessment)]
+    open_points = [*_open_points(subject, plan)]
     blocks = [
+        verdict_line(verdict(assessment)),
+        *([advice(tr("To be settled before anybody signs"), open_points)] if open_points else []),
         advice(tr("Next steps"), steps),
         heading(tr("Acceptance criteria")),
         paragraph(tr("The installation is accepted if it shows all of this on site.")),
@@ -47,18 +65,33 @@ def signing(subject: Subject, day: date) -> dict[str, Any]:
             criteria,
             title=tr("Acceptance criteria"),
         ),
+        *([paragraph(tr("Not to be signed before the points above are settled."))] if open_points else []),
         signatures(tr("Order and acceptance of this offer"), _parties(subject, plan)),
     ]
     return chapter(tr("Next steps and acceptance"), "", blocks, page="own")
 
 
+def _open_points(subject: Subject, plan: Plan) -> Iterator[Block]:
+    """The errors of the review, each with what helps; what is more is counted."""
+    errors = [each for each in grouped(subject.assessment.findings) if each.severity == "error"]
+    for each in errors[:MOST_POINTS]:
+        yield {
+            "text": shortened(group_in_words(plan, each), LONGEST),
+            "detail": shortened(remedy_in_words(each), LONGEST),
+        }
+    if (more := len(errors) - MOST_POINTS) > 0:
+        yield {"text": tr_plural("{count} more error.", "{count} more errors.", more), "detail": ""}
+
+
 def _steps(subject: Subject, plan: Plan, day: date) -> Iterator[tuple[str, str]]:
     """What to do until the acceptance, each with its reason."""
     assessment = subject.assessment
-    errors = sum(each.severity == "error" for each in assessment.findings)
+    errors = sum(each.severity == "error" for each in grouped(assessment.findings))
     if errors:
         yield (
-            tr_plural("Settle {count} error of the review.", "Settle {count} errors of the review.", errors),
+            tr_plural(
+                "Settle the {count} open point above.", "Settle the {count} open points above.", errors
+            ),
             tr("As long as one is open, the design does not do what it promises."),
         )
     yield from _price_steps(assessment, day)
@@ -66,7 +99,9 @@ def _steps(subject: Subject, plan: Plan, day: date) -> Iterator[tuple[str, str]]
     if found is not None and (worth := worth_sentence(plan, found)):
         yield tr("Measure in a pilot before you order."), worth
     until = plan.settings.prices_valid_until if assessment.cost.lines else ""
-    if until and until >= day.isoformat():
+    if errors:
+        yield tr("Sign below only then."), ""
+    elif until and until >= day.isoformat():
         yield tr("Sign below and order by {date}.", date=written_date_in_words(until)), ""
     elif not assessment.cost.lines:
         yield tr("Sign below as soon as the prices are there."), ""
@@ -189,7 +224,7 @@ def _failures(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
 
 
 def _parties(subject: Subject, plan: Plan) -> list[Block]:
-    customer, firm = plan.settings.customer, subject.branding.firm or plan.settings.author
+    customer, firm = plan.settings.customer, subject.branding.firm.strip() or subject.firm.firm.strip()
     return [
         {
             "title": tr("For {party}", party=shortened(customer, 80)) if customer else tr("For the customer"),

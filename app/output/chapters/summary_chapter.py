@@ -251,8 +251,10 @@ def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
 
 
 def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
-    if assessment.desktops.maximum is None or not assessment.limits:
+    if not assessment.limits:
         return
+    if assessment.desktops.maximum is None:
+        yield tr("Not everything is connected yet; of what is:")
     first, *others = assessment.limits[:2]
     words = {
         "limit": limit_name(plan, first),

@@ -10,7 +10,7 @@ from app.look.translation import tr, tr_plural, unit_word
 from app.results.tables.column import Column
 from app.results.tables.shown_limits import ShownLimits, shown_limits
 from app.results.words.results import case_name, nearest, phase_name, resource_name, when
-from planner_core.engine.basis.assessment import Assessment, Limit, PoolLimit
+from planner_core.engine.basis.assessment import Assessment, Limit, PoolLimit, horizon
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -31,8 +31,8 @@ def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
     shown = shown_limits(assessment)
     rungs = shown_rungs(plan, shown)
     if shown.next is not None:
-        words = tr_plural("{count} more", "{count} more from here on", shown.more)
-        rungs.append(Rung(len(rungs) + 1, shown.next.desktops, words, None))
+        words = tr_plural("{count} more beyond", "{count} more beyond", shown.more)
+        rungs.append(Rung(len(rungs) + 1, shown.horizon, words, None))
     planned = Rung(0, assessment.desktops.planned, tr("Planned"), None)
     below = sum(rung.desktops < planned.desktops for rung in rungs)
     return [*rungs[:below], planned, *rungs[below:]] if rungs else []
@@ -161,12 +161,19 @@ class PoolRung(NamedTuple):
 
 
 def pool_rungs(limits: Sequence[PoolLimit], most: int) -> list[PoolRung]:
-    """At most `most` limits of each pool."""
+    """At most `most` limits of each pool, none beyond its horizon."""
     return [
         PoolRung(each, number, limit)
         for each in limits
-        for number, limit in enumerate(each.ladder[:most] or [None], 1)
+        for number, limit in enumerate(_near(each)[:most] or [None], 1)
     ]
+
+
+def _near(pool: PoolLimit) -> list[Limit]:
+    if not pool.ladder:
+        return []
+    far = horizon(pool.planned, pool.ladder[0].desktops)
+    return [limit for limit in pool.ladder if limit.desktops <= far]
 
 
 def pool_rung_columns(name: Callable[[str], str]) -> dict[str, Column[PoolRung]]:

@@ -58,6 +58,13 @@ def range_in_words(found: RangeStudy) -> str:
     )
 
 
+def one_value_sentence() -> str:
+    """Why the ends of a value are other numbers than those of the range."""
+    return tr(
+        "Desktops with this value at the lower and at the upper end of its own range, all others as planned."
+    )
+
+
 def span_in_words(low: str, high: str) -> str:
     """`66 to 83 in 8 of 10 futures`, of both ends as they are written; `48 in 8 of 10 futures` where they are one."""
     if low == high:

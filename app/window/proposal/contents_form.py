@@ -80,8 +80,8 @@ class ContentsForm(QWidget):
         self._choices: dict[str, str] = {}
         self.language = ChoiceField(tr("Language of the proposal"), LANGUAGES, self)
         editions = {
+            "full": tr("Full offer"),  # the default comes first
             "short": tr("Short: to decide and sign"),
-            "full": tr("Full offer"),
             "appendix": tr("Technical appendix"),
             "whole": tr("Full offer with appendix"),
         }

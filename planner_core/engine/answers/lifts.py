@@ -19,7 +19,7 @@ from planner_core.engine.answers.purchases import (
 )
 from planner_core.engine.answers.supplies import Supply, most_of_model, supply_of
 from planner_core.engine.answers.whole_plan import desktops_here, enough, enough_here, limits_of
-from planner_core.engine.basis.assessment import Lift, Limit, Purchase
+from planner_core.engine.basis.assessment import Lift, Limit, Purchase, horizon
 from planner_core.engine.basis.axes import LOADS, PHASES, Place
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.elements import number_at
@@ -36,17 +36,31 @@ from planner_core.units import PERCENT, ROUNDING
 
 MOST_PARTS: Final = 6
 """A longer list is no useful advice for one limit: the message then names the obstacle instead."""
+TWICE: Final = 2
+"""A first limit is lifted to this multiple of what is planned or fits if the next one lies beyond the horizon."""
 
 
 def lifts_of(layout: Layout, measures: Measures, limits: Rows[Limit]) -> Rows[Lift]:
     """What would lift each limit; computed on first access."""
 
+    planned = sum(pool.desktops for pool in layout.pools.components)
+
+    def next_after(index: int) -> int | None:
+        desktops, first = limits[index].desktops, limits[0].desktops
+        higher = (limits[at].desktops for at in range(index + 1, len(limits)))
+        found = next((each for each in higher if each > desktops), None)
+        far = horizon(planned, first)
+        if found is None or found <= far:
+            return found
+        if desktops == first:
+            return TWICE * max(planned, first)
+        return far if desktops < far else None
+
     @cache
     def make(index: int) -> Lift:
         limit = limits[index]
-        higher = (limits[at].desktops for at in range(index + 1, len(limits)))
-        next_desktops = next((each for each in higher if each > limit.desktops), None)
-        return lift_of(layout, measures, limit, next_desktops, limit.desktops == limits[0].desktops)
+        is_first = limit.desktops == limits[0].desktops
+        return lift_of(layout, measures, limit, next_after(index), is_first)
 
     def keys(index: int) -> tuple[str, str]:
         return limits[index].component, limits[index].resource

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -83,6 +83,15 @@ class Purchase(msgspec.Struct, frozen=True):
     """The amount needed, in words; None if none is needed or none helps."""
 
 
+HORIZON: Final = 4
+"""Limits beyond this multiple of what is planned and of what fits do not matter for a plan."""
+
+
+def horizon(planned: int, first: int) -> int:
+    """The desktops up to which limits matter, for a number that is planned and one at the first limit."""
+    return HORIZON * max(planned, first)
+
+
 class Lift(msgspec.Struct, frozen=True):
     """What would lift one limit: present capacity of its resource, capacity needed, and purchases."""
 
@@ -97,9 +106,11 @@ class Lift(msgspec.Struct, frozen=True):
     for_planned: float
     """Capacity with which the planned desktops fit."""
     next_desktops: int | None
-    """Desktops at the next limit; None without one."""
+    """Desktops at the next limit, None after the last one and for limits beyond the horizon of the plan. If only the
+    next one lies beyond it: twice what the plan needs or carries for a first limit, the horizon for others.
+    """
     for_next: float | None
-    """Capacity with which the next limit comes first."""
+    """Capacity for that many desktops."""
     purchases: tuple[Purchase, ...]
     message: Message
     longer_window: bool

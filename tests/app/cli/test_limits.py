@@ -61,6 +61,7 @@ def test_pools_and_plan_agree_on_what_fits(shared: Path) -> None:
     assert all(pool["fits"] for pool in found["pools"])
     assert found["desktops"]["fits"] == found["desktops"]["planned"]
     assert found["desktops"]["maximum"] == found["limits"][0]["desktops"]
+    assert found["horizon"] == 4 * max(found["desktops"]["planned"], found["desktops"]["maximum"])
     for pool in found["pools"]:
         assert pool["maximum"] == pool["ladder"][0]["desktops"]
 

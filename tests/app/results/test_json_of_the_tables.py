@@ -71,7 +71,7 @@ def test_limits_and_saturation(name: str) -> None:
     found, limits = printed(assessment_json(plan, assessment)), printed(limits_json(assessment))
     with written_in("en"):
         columns = rung_columns(assessment.desktops.users_of)
-        rungs = shown_rungs(plan, ShownLimits(assessment.limits, 0, None))
+        rungs = shown_rungs(plan, ShownLimits(assessment.limits, 0, None, 0))
         for each, again, rung in zip(found["limits"], limits["limits"], rungs, strict=True):
             part = found["components"][each["component"]]["name"]
             all_same([each["desktops"], part], keys([columns["desktops"], columns["component"]], rung))
@@ -81,7 +81,10 @@ def test_limits_and_saturation(name: str) -> None:
             all_same([pool["planned"], pool["maximum"]], [planned, most])
             assert more is None or pool["maximum"] - pool["planned"] == more
             ladder = [each.limit for each in pool_rungs([one], len(one.ladder)) if each.limit]
-            assert [each["desktops"] for each in pool["ladder"]] == [each.desktops for each in ladder]
+            assert [each["desktops"] for each in pool["ladder"]][: len(ladder)] == [
+                each.desktops for each in ladder
+            ]
+            assert len(ladder) == len(one.ladder) or one.ladder[len(ladder)].desktops > 4 * one.planned
         moments = moment_columns()
         names = ("unit", "demand", "capacity", "target", "used", "promised")
         for row, one in zip(found["saturation"], assessment.saturation, strict=True):

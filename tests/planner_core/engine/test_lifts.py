@@ -192,6 +192,20 @@ def test_a_longer_window_is_advised_only_if_it_is_enough() -> None:
     assert said == {True, False}
 
 
+def test_no_limit_is_lifted_farther_than_matters_for_the_plan() -> None:
+    """RAM carries 17 desktops, the next resource 144: too many for a plan of 10, not for one of 40."""
+    plan = with_fields(
+        read_sample("everything-on-ssd"), "host", ram_gib=24.0, cores_per_socket=128, sockets=16
+    )
+    for desktops, targets in ((10, [34, None]), (40, [144, 160])):
+        found = evaluate(with_fields(plan, "pool", desktops=desktops), CATALOG)
+        assert [(each.resource, each.desktops) for each in found.limits[:2]] == [
+            ("ram", 17),
+            ("capacity", 144),
+        ]
+        assert [each.next_desktops for each in found.lifts[:2]] == targets
+
+
 def test_beyond_the_last_limit_there_is_no_next_one() -> None:
     last = evaluate(small_plan(), CATALOG).lifts[-1]
     assert (last.next_desktops, last.for_next) == (None, None)

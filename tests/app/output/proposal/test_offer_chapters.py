@@ -25,6 +25,7 @@ from app.output.proposal.subject import subject_of as subject_from
 from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
 from app.results.ranges import range_of
+from app.results.words.findings import group_in_words
 from app.results.words.ranges import fits_sentence
 from app.results.words.verdict import verdict
 from planner_core.editing import verbs
@@ -37,7 +38,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool, DiskGroup, Origin, Part, StorageArray
 from planner_core.plan.plan import Plan, Position
 from planner_core.plan.project import Project, as_project
-from planner_core.plan.proposal_design import CHAPTERS, Chapter, DecisionLine, ProposalDesign
+from planner_core.plan.proposal_design import CHAPTERS, Branding, Chapter, DecisionLine, ProposalDesign
 from planner_core.studies.comparison import Compared
 from planner_core.studies.decisions import Decision, Figures
 from tests.support.blocks import every_block, rows, tables
@@ -352,14 +353,37 @@ def test_the_acceptance_asks_for_what_the_plan_promises() -> None:
     assert "Boot in " in asked["Time windows"]
     (block,) = (each for each in found["blocks"] if each["kind"] == "signatures")
     assert [(each["title"], each["signer"]) for each in block["parties"]] == [
-        ("For Stadt", "A. Auftrag"), ("For Nord", ""),
+        ("For Stadt", "A. Auftrag"), ("For the contractor", ""),
     ]  # fmt: skip
-    (steps,) = (each for each in found["blocks"] if each["kind"] == "advice")
+    (steps,) = (each for each in found["blocks"] if each.get("title") == "Next steps")
     texts = [each["text"] for each in steps["items"]]
     assert "Ask for prices." in texts
+    sound = signing(subject_of(small_plan()), DAY)
+    (steps,) = (each for each in sound["blocks"] if each.get("title") == "Next steps")
+    texts = [each["text"] for each in steps["items"]]
     assert "Sign below as soon as the prices are there." in texts, "nobody orders without a price"
     unpromised = dict(rows(tables(signing(subject_of(small_plan()), DAY))[0]))
     assert not {"Response times", "Latency", "With one host failed"} & set(unpromised)
+
+
+def test_the_place_to_sign_says_what_is_open_and_whose_it_is() -> None:
+    """An author is no firm; the firm's own name stands there even if the project's branding has none."""
+    plan = with_settings(small_plan(desktops=5000), author="Pre-Sales")
+    subject = subject_of(plan, firm=Branding(firm="Nord"), design=ProposalDesign(branding=Branding(firm=" ")))
+    found = signing(subject, DAY)
+    assert found["blocks"][0]["text"] == verdict(subject.assessment)
+    points, steps = (each["items"] for each in found["blocks"] if each["kind"] == "advice")
+    errors = [each for each in grouped(subject.assessment.findings) if each.severity == "error"]
+    assert len(points) == len(errors) > 0
+    assert [each["text"] for each in points] == [group_in_words(subject.plan, each) for each in errors]
+    texts = [each["text"] for each in steps]
+    assert texts[0].startswith("Settle the ")
+    assert "Sign below only then." in texts
+    assert not any(each.startswith("Sign below and order") for each in texts)
+    (block,) = (each for each in found["blocks"] if each["kind"] == "signatures")
+    assert block["parties"][1]["title"] == "For Nord"
+    sound = signing(subject_of(small_plan()), DAY)
+    assert [each["title"] for each in sound["blocks"] if each["kind"] == "advice"] == ["Next steps"]
 
 
 # --- how we got here ----------------------------------------------------------------------------------------------
