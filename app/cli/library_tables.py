@@ -116,8 +116,11 @@ def import_table(arguments: argparse.Namespace) -> None:
     store = opened(arguments.library)
     sheet = make_sheets(store)[arguments.table]
     raw = read_apart(arguments.file, arguments.sheet, arguments.encoding, arguments.delimiter)
-    found = outcome(sheet, store, read_rows(sheet, raw, _options(sheet, raw, arguments)))
+    options = _options(sheet, raw, arguments)
+    found = outcome(sheet, store, read_rows(sheet, raw, options))
     say(_told(found))
+    if unread := _columns_left_out(raw, options, arguments):
+        say(tr("Columns left out: {names}.", names=harmless("; ".join(unread))))
     for line in problem_lines(found.problems, raw.file, translate):
         complain(line)
     if found.problems and not arguments.leave_out:
@@ -160,6 +163,14 @@ def read_apart(path: Path, sheet: str, encoding: str, delimiter: str) -> RawTabl
         assert found.problem is not None
         raise TableError(found.problem)
     return found.table
+
+
+def _columns_left_out(raw: RawTable, options: Options, arguments: argparse.Namespace) -> list[str]:
+    """Headings of columns that mean no field, without those left out on purpose."""
+    headings = raw.rows[options.heading].cells if options.heading >= 0 else ()
+    meant = {heading.casefold() for heading, _ in arguments.column}
+    named = [cell.text.strip() for cell, field in zip(headings, options.fields, strict=False) if not field]
+    return [each for each in named if each and each.casefold() not in meant]
 
 
 def _options(sheet: LibrarySheet, raw: RawTable, arguments: argparse.Namespace) -> Options:

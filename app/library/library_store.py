@@ -14,7 +14,7 @@ from db.library_errors import LibraryError
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.library import Library, LibraryStep, StaleLibraryError
 from planner_core.catalog.prices import PriceBook
-from planner_core.catalog.records import RECORD_LISTS
+from planner_core.catalog.records import PRICED_KINDS
 from planner_core.messages import HeadroomError, Message
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class LibraryStore(QObject):
     def list_of(self, record: str) -> str:
         """The list that contains a record of this name; empty if none does."""
         own = (of for of, name in self.library.records if name == record)
-        shipped = (of for of in RECORD_LISTS if self.shipped.record(of, record) is not None)
+        shipped = (of for of in PRICED_KINDS if self.shipped.record(of, record) is not None)
         return next(own, None) or next(shipped, "")
 
     def perform(self, step: LibraryStep) -> bool:

@@ -18,7 +18,7 @@ from planner_core.plan.days import DAY, DAY_MONTH_OR_YEAR
 from planner_core.plan.fields import about
 from planner_core.plan.price_units import UNIT_NAMES, PriceUnit
 
-PRICED_LISTS: Final = {"": "none", **LIST_NAMES}
+PRICED_LISTS: Final = {"": "none", **LIST_NAMES, "boards": "Graphics boards"}
 
 
 class Price(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,7 +58,7 @@ class Price(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         int, about("Quantity", least=0, most=1_000_000, help="How many pieces are ordered for each.")
     ] = 1
     list: Annotated[
-        Literal["", "cpus", "servers", "arrays", "drives", "workloads"],
+        Literal["", "cpus", "servers", "arrays", "drives", "workloads", "boards"],
         about("Record in", choices=PRICED_LISTS, help="The list of the record that the price belongs to."),
     ] = ""
     record: Annotated[

@@ -32,6 +32,11 @@ LIST_KINDS: Final = {
 
 RECORD_LISTS: Final = tuple(LIST_KINDS)
 
+PRICED_KINDS: Final = {**LIST_KINDS, "boards": "graphics_boards"}
+"""The lists whose records a price list can price. Graphics boards are among them although nobody can add one: which
+virtual GPUs a board offers is known of those of the catalogue only.
+"""
+
 LIST_NAMES: Final = {
     "cpus": "Processors",
     "servers": "Servers",

@@ -352,9 +352,11 @@ def test_a_library_of_the_first_version_is_read_and_brought_up_to_date_by_a_step
     assert again.read() == file.library
     assert version(older.path) == 1
     again.commit(put(2, price(item="Licence", order_number="L-1", per="core")))
+    again.commit(put(3, price(item="Board", order_number="B-1", list="boards", record="NVIDIA L40S")))
     assert version(older.path) == len(steps)
     reread = LibraryFile(older.path).read()
-    assert [each.per for each in reread.prices.values()] == ["component", "core"]
+    assert [each.per for each in reread.prices.values()] == ["component", "core", "component"]
+    assert [each.list for each in reread.prices.values()] == ["", "", "boards"]
     assert reread.records == file.library.records
 
 

@@ -62,6 +62,7 @@ KNOWN_HEADINGS: Final[Mapping[str, tuple[str, ...]]] = {
         "nachlass",
     ),
     "quantity": ("quantity", "qty", "menge", "anzahl", "stück"),
+    "per": ("counts for", "per", "price per", "zählt für", "je", "preis je", "preiseinheit"),
     "valid_from": ("valid from", "from", "gültig ab", "gültig von", "ab"),
     "valid_to": ("valid to", "valid until", "until", "gültig bis", "bis"),
     "price_date": ("price date", "date", "preisdatum", "preisstand", "datum", "stand"),

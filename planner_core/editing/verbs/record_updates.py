@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from planner_core.catalog.catalog import Catalog, Record
-from planner_core.catalog.records import LIST_KINDS
+from planner_core.catalog.records import PRICED_KINDS
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import component_of
 from planner_core.editing.verbs.fields import checked_value
@@ -120,7 +120,7 @@ def _records_of(part: Component, catalog: Catalog) -> Mapping[str, Record]:
     names = {origin.reference for origin in part.origins.values() if origin.kind == "catalogue"}
     if not names:
         return {}
-    lists = [name for name, kind in LIST_KINDS.items() if kind == kind_of(part)]
+    lists = [name for name, kind in PRICED_KINDS.items() if kind == kind_of(part)]
     return {name: found for name in names for of in lists if (found := catalog.record(of, name)) is not None}
 
 

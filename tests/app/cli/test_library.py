@@ -100,6 +100,19 @@ def test_a_price_list_is_imported_once_and_then_is_as_it_is(library: Run, tmp_pa
     assert again.out == "0 new, 0 changed, 1 unchanged.\n"
 
 
+def test_what_a_price_counts_for_is_read_from_german_headings_and_other_columns_are_told(
+    library: Run, tmp_path: Path
+) -> None:
+    """A processor counted once for each host would halve what two of them cost."""
+    path = written(tmp_path, "Bestellnummer;Preis;Zählt für;Lagerort\nP-1;2900,00;per processor;Ulm\n")
+    done = library("import", "prices", path)
+    assert done.out == "1 new, 0 changed, 0 unchanged.\nColumns left out: Lagerort.\n"
+    (found,) = LibraryFile(library_path()).read().prices.values()
+    assert (found.unit_price, found.per) == (Decimal(2900), "socket")
+    done = library("import", "prices", path, "--column", "Lagerort=none")
+    assert done.out == "0 new, 0 changed, 1 unchanged.\n"
+
+
 def test_rows_that_cannot_be_taken_are_named_and_nothing_is_taken_unless_asked(
     library: Run, tmp_path: Path
 ) -> None:

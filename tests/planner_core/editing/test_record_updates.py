@@ -13,6 +13,7 @@ from planner_core.catalog.prices import PriceBook
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs.record_updates import only, record_updates, update_records
+from planner_core.plan.components import GraphicsBoards
 from tests.support.libraries import price
 from tests.support.plans import CATALOG, small_plan
 
@@ -137,3 +138,17 @@ def test_a_price_noted_after_that_of_the_record_is_not_outdated(typed, is_old):
     plan = apply(PLAN, verbs.set_parts(PLAN, "sas", (part,)).edits)
     listed = replace(SAS.parts[0], unit_price=Decimal(199), price_date="2026-11-10")
     assert bool(record_updates(plan, with_record(parts=(listed,)), nothing)) == is_old
+
+
+def test_a_graphics_board_takes_its_price_from_a_list_and_a_later_one_is_offered():
+    """Nobody can add a board of their own, but everybody buys them."""
+    offer = price(item="L40S", order_number="", list="boards", record="NVIDIA L40S", unit_price=Decimal(9000))
+    board = PriceBook([offer], "EUR", TODAY).priced("boards", CATALOG.record("boards", "NVIDIA L40S"))
+    drawn = apply(PLAN, verbs.add_component(PLAN, GraphicsBoards(id="b", name="B"), parent="host").edits)
+    drawn = apply(drawn, verbs.use_record(drawn, ["b"], board).edits)
+    assert [(each.unit_price, each.per) for each in drawn.components["b"].parts] == [(9000, "component")]
+    later = PriceBook([replace(offer, unit_price=Decimal(9500))], "EUR", TODAY)
+    boards = tuple(later.priced("boards", each) for each in CATALOG.records("boards"))
+    catalog = replace(CATALOG, lists={**CATALOG.lists, "boards": boards})
+    (update,) = record_updates(drawn, catalog, nothing)
+    assert [(each.before.unit_price, each.after.unit_price) for each in update.parts] == [(9000, 9500)]
