@@ -12,14 +12,16 @@ from planner_core.plan.components import Cluster, Component, ComponentId, DiskGr
 from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import cluster_around, vsan_cluster_of
 from planner_core.plan.plan import Plan
-from planner_core.plan.store_platforms import platform_of
+from planner_core.plan.store_platforms import SPACES, platform_of
 
-TOUCHES_VSAN: Final = frozenset({"vsan", "purpose"})
-"""Fields of clusters and disk groups that decide which drives belong to vSAN."""
+TOUCHES_VSAN: Final = frozenset({"vsan", "vsan_version", "purpose"})
+"""Fields of clusters and disk groups that decide which drives belong to vSAN, and what its hosts need."""
 WITH_ESA: Final = "8.0"
 """First version with the express storage architecture."""
-ESA_GBIT_S: Final = 25.0
-"""VMware vSAN 8 planning, network requirements: ports of express storage have at least this speed."""
+FAST_GBIT_S: Final = 25.0
+"""Express storage and Storage Spaces Direct ask for ports of at least this speed (VMware vSAN 8 planning, network
+requirements; Microsoft, Storage Spaces Direct hardware requirements).
+"""
 
 
 def with_vsan(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
@@ -27,7 +29,7 @@ def with_vsan(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
 
     A cluster without vSAN gets the kind that suits the first drives given to it. Files on drives given to vSAN move to
     the cluster's vSAN datastore, the only place left for them. If a cluster drops its vSAN, its drives become
-    datastores and take the files. Hosts with express storage get fast enough ports.
+    datastores and take the files. Hosts get ports that are fast enough for their store.
     """
     after = apply(plan, edits)
     kinds = tuple(_kinds_of_vsan(plan, after))
@@ -38,15 +40,15 @@ def with_vsan(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
 
 
 def fitting(plan: Plan, part: Component, parent: ComponentId | None) -> Component:
-    """A new component configured for its parent: drives in a host of a vSAN cluster are for its vSAN, a host with
-    express storage gets fast ports. Values chosen by the user stay.
+    """A new component configured for its parent: drives in a host of a vSAN cluster are for its vSAN, a host of a
+    store that asks for fast ports gets these. Values chosen by the user stay.
     """
     around = plan.components.get(parent or "")
     if isinstance(part, DiskGroup) and isinstance(around, Host):
         cluster = plan.components.get(plan.parents.get(around.id, ""))
         if isinstance(cluster, Cluster) and cluster.vsan != "none" and "purpose" not in part.origins:
             return msgspec.structs.replace(part, purpose="vsan")
-    if isinstance(part, Host) and isinstance(around, Cluster) and around.vsan == "esa":
+    if isinstance(part, Host) and isinstance(around, Cluster) and _asks_for_fast_ports(around):
         return _with_fast_ports(part)
     return part
 
@@ -68,17 +70,23 @@ def of_one_platform(part: Component) -> Component:
     return msgspec.structs.replace(part, **changed, origins=origins)
 
 
+def _asks_for_fast_ports(cluster: Cluster) -> bool:
+    is_spaces = platform_of(cluster.vsan_version) is SPACES
+    return cluster.vsan == "esa" or (is_spaces and cluster.vsan != "none")
+
+
 def _with_fast_ports(host: Host) -> Host:
     is_default = origin_of(host, "nic_gbit_s") is None
-    return msgspec.structs.replace(host, nic_gbit_s=ESA_GBIT_S) if is_default else host
+    return msgspec.structs.replace(host, nic_gbit_s=FAST_GBIT_S) if is_default else host
 
 
 def _ports(before: Plan, after: Plan) -> tuple[Edit, ...]:
-    """Fast ports for the hosts of clusters that switch to express storage, unless the user chose others."""
+    """Fast ports for the hosts of clusters that switch to a store that asks for them, unless the user chose others."""
     edits = []
     for cluster in after.of_type(Cluster):
         earlier = before.components.get(cluster.id)
-        if cluster.vsan != "esa" or (isinstance(earlier, Cluster) and earlier.vsan == "esa"):
+        asked = isinstance(earlier, Cluster) and _asks_for_fast_ports(earlier)
+        if asked or not _asks_for_fast_ports(cluster):
             continue
         for each in after.children(cluster.id):
             host = after.components[each]

@@ -135,12 +135,17 @@ def board_that_does_not_mix(review: Review) -> Iterator[Remark]:
     source="The drawing itself: a virtual GPU of one board runs on no other, so the other kind is no reserve for it",
 )
 def boards_of_two_kinds(review: Review) -> Iterator[Remark]:
-    """In a cluster, hosts stand in for each other only with the same boards."""
+    """In a cluster, hosts stand in for each other only with the same boards. A pool led to the hosts with its boards
+    counts on no others.
+    """
     for cluster in review.layout.clusters.components:
-        inside = (boards for host in review.hosts_in(cluster.id) for boards in _boards_in(review, host))
-        models = sorted({boards.board_model for boards in inside} - {""})
-        if len(models) > 1:
-            yield _two_kinds(cluster, models)
+        inside = [*review.hosts_in(cluster.id)]
+        for pool in _with_profile(review):
+            hosts = [host for host in review.hosts_of(pool.id) if host in inside]
+            models = {boards.board_model for host in hosts for boards in _boards_in(review, host)} - {""}
+            if len(models) > 1:
+                yield _two_kinds(cluster, sorted(models))
+                break
 
 
 def _two_kinds(cluster: Cluster, models: list[str]) -> Remark:

@@ -234,6 +234,10 @@ def test_hosts_of_express_storage_have_fast_ports_unless_others_were_chosen() ->
     assert host_of(apply(by_drives, given(by_drives).edits)).nic_gbit_s == 25.0
     flash = apply(plan, verbs.set_field(plan, ["cluster"], "vsan", "all-flash").edits)
     assert host_of(flash).nic_gbit_s == 10.0
+    spaces = apply(flash, verbs.set_field(flash, ["cluster"], "vsan_version", "s2d").edits)
+    assert host_of(spaces).nic_gbit_s == 25.0
+    aos = apply(flash, verbs.set_field(flash, ["cluster"], "vsan_version", "aos").edits)
+    assert host_of(aos).nic_gbit_s == 10.0
     for speed in (10.0, 100.0):
         typed = apply(plan, verbs.set_field(plan, ["host"], "nic_gbit_s", speed).edits)
         typed = apply(typed, verbs.set_field(typed, ["cluster"], "vsan", "esa").edits)

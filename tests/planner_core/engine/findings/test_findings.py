@@ -1147,6 +1147,16 @@ def test_waves_that_fill_a_window_exactly_are_in_time() -> None:
 # --- severities that depend on the whole plan ------------------------------------------------------------------
 
 
+def test_boards_of_two_kinds_are_told_where_one_pool_counts_on_both() -> None:
+    """A pool that is led to the hosts with its boards counts on no others."""
+    plan = added(drawn("L40S-2Q", "NVIDIA L40S"), hosts("more"), "cluster")
+    card = GraphicsBoards(id="other", name="Other", board_model="NVIDIA L4", slot_width="single", parts=PRICE)
+    plan = added(plan, card, "more")
+    assert "graphics.two-kinds" in codes(led(plan, "pool", RUNS_ON, "cluster"))
+    assert "graphics.two-kinds" in codes(led(plan, "pool", RUNS_ON, "hosts", "more", share=0.5))
+    assert "graphics.two-kinds" not in codes(led(plan, "pool", RUNS_ON, "hosts"))
+
+
 def test_a_reserve_that_is_there_without_being_planned_is_none_to_warn_of() -> None:
     assert codes(changed(ARRAY, "cluster", failures_to_tolerate=0)) == set()
 
