@@ -1,4 +1,4 @@
-"""The sample plans shipped with Headroom, built from published systems."""
+"""The sample plans shipped with Headroom: measured systems, and designs of today."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from app.machine.resources import resources_folder
 from planner_core.plan.interchange import plan_from_json
 from planner_core.plan.plan import Plan
 
-ORDER = (
+MEASURED = (
     "everything-on-ssd",
     "everything-on-sas",
     "replica-on-ssd",
@@ -16,19 +16,35 @@ ORDER = (
     "tr4540-1500",
     "sc7020f-3000",
 )
-"""Order on the start page."""
+"""Rebuilt from published tests; in the order of the start page."""
+DESIGNS = (
+    "mcs-nutanix",
+    "horizon-vsan-esa",
+    "avd-azure-local",
+    "proxmox-ceph",
+    "cad-l40s-a16",
+    "session-hosts-aff",
+)
+"""Drawn from the catalogue alone, with example prices; in the order of the start page."""
 
 
 def sample_names() -> tuple[str, ...]:
-    """The names of the samples, as arguments of `read_sample`."""
-    return ORDER
+    """The names of the measured samples, as arguments of `read_sample`."""
+    return MEASURED
+
+
+def design_names() -> tuple[str, ...]:
+    """The names of the designs of today, as arguments of `read_sample`."""
+    return DESIGNS
 
 
 def read_sample(name: str) -> Plan:
-    """The plan of a sample. Raises KeyError for an unknown name."""
-    if name not in ORDER:
+    """The plan of a sample or a design. Raises KeyError for an unknown name."""
+    if name not in (*MEASURED, *DESIGNS):
         raise KeyError(name)
-    return plan_from_json((resources_folder() / "samples" / f"{name}.json").read_bytes())
+    folder = resources_folder() / "samples"
+    file = (folder / "designs" if name in DESIGNS else folder) / f"{name}.json"
+    return plan_from_json(file.read_bytes())
 
 
 def sample_title(name: str) -> str:

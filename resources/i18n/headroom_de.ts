@@ -604,6 +604,21 @@
       <translation>1 bis {most} Zeichen, keine Leerzeichen am Rand</translation>
     </message>
     <message>
+      <source>1,000 desktops on eight nodes with AHV, whose controller machines take their share.</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>1.000 Desktops auf acht Knoten mit AHV, deren Controller-Maschinen ihren Teil brauchen.</translation>
+    </message>
+    <message>
+      <source>1,200 instant clones of Windows 11 for office and knowledge workers, on eight hosts.</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>1.200 Instant Clones von Windows 11 für Büro- und Wissensarbeiter, auf acht Hosts.</translation>
+    </message>
+    <message>
+      <source>1,500 users on Windows Server, blades and an all-flash array; the broker on hosts of its own.</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>1.500 Benutzer auf Windows Server, Blades und ein All-Flash-Array; der Broker auf eigenen Hosts.</translation>
+    </message>
+    <message>
       <source>1.5 for one and a half devices per user; 0.5 where one licence serves two.</source>
       <extracomment>planner_core/plan/licences.py</extracomment>
       <translation>1,5 für anderthalb Geräte je Benutzer; 0,5, wenn eine Lizenz für zwei reicht.</translation>
@@ -632,6 +647,11 @@
       <source>1000 / (seek + half a turn) gives 79 IOPS at 7,200 rpm (vmtoday.com, Storage Basics II). Power: planning value, 9 to 10 W for disks of 7,200 turns</source>
       <extracomment>resources/catalog/drives.json</extracomment>
       <translation>1000 / (Suchzeit + halbe Umdrehung) ergibt 79 IOPS bei 7.200 U/min (vmtoday.com, Storage Basics II). Leistung: Planungswert, 9 bis 10 W bei Platten mit 7.200 Umdrehungen</translation>
+    </message>
+    <message>
+      <source>136 designers and viewers with virtual GPUs of two boards. Which board runs out first?</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>136 Konstrukteure und Betrachter mit virtuellen GPUs zweier Karten. Welche Karte reicht zuerst nicht mehr?</translation>
     </message>
     <message>
       <source>15K RPM 150 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table. Power: planning value, 7 to 8 W for fast disks</source>
@@ -669,6 +689,11 @@
       <translation>6 % der ersten 4 GiB + 4 % der nächsten 8 + 2 % der nächsten 16 + 1 % über 28 GiB von ram_gib</translation>
     </message>
     <message>
+      <source>600 linked clones on five hosts, which keep three copies on their own drives.</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>600 Linked Clones auf fünf Hosts, die auf ihren eigenen Laufwerken drei Kopien halten.</translation>
+    </message>
+    <message>
       <source>75 desktops on one host with local solid state disks. What limits it, memory or processor?</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
@@ -691,6 +716,11 @@
       <source>9 of 10: being computed</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>9 von 10: wird berechnet</translation>
+    </message>
+    <message>
+      <source>900 users on Windows 11 multi-session, and six hosts that mirror each file three times.</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>900 Benutzer auf Windows 11 Multi-Session und sechs Hosts, die jede Datei dreifach spiegeln.</translation>
     </message>
     <message>
       <source>95th percentile</source>
@@ -1130,6 +1160,11 @@
       <source>AFF8040, 1,500 full clones</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>AFF8040, 1.500 Full Clones</translation>
+    </message>
+    <message>
+      <source>AVD on Azure Local</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>AVD auf Azure Local</translation>
     </message>
     <message>
       <source>About</source>
@@ -2830,6 +2865,11 @@
       <translation>C: Planungswert</translation>
     </message>
     <message>
+      <source>CAD on L40S and A16</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>CAD auf L40S und A16</translation>
+    </message>
+    <message>
       <source>CPU</source>
       <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py</extracomment>
       <translation>CPU</translation>
@@ -3767,6 +3807,11 @@
       <translation>Citrix-Handbuch 7.15, mittlere Nutzung</translation>
     </message>
     <message>
+      <source>Citrix MCS on Nutanix</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>Citrix MCS auf Nutanix</translation>
+    </message>
+    <message>
       <source>Citrix Provisioning</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Citrix Provisioning</translation>
@@ -4154,6 +4199,11 @@
       <source>Columns</source>
       <extracomment>app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Spalten</translation>
+    </message>
+    <message>
+      <source>Columns left out: {names}.</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation>Ausgelassene Spalten: {names}.</translation>
     </message>
     <message>
       <source>Comes with Headroom. As soon as you type, you get your own copy of the record.</source>
@@ -5385,6 +5435,16 @@
       <translation>Entwurf</translation>
     </message>
     <message>
+      <source>Designs of today</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>Entwürfe von heute</translation>
+    </message>
+    <message>
+      <source>Designs of today, with example prices</source>
+      <extracomment>app/cli/commands/samples.py</extracomment>
+      <translation>Entwürfe von heute, mit Beispielpreisen</translation>
+    </message>
+    <message>
       <source>Designs to choose from: {designs}; calculated in full: {evaluated}. The same limits rule out all others that would come first.</source>
       <extracomment>app/results/words/designs.py</extracomment>
       <translation>Entwürfe zur Wahl: {designs}, ganz durchgerechnet: {evaluated}. Alle anderen, die vorher kämen, scheiden an denselben Grenzen aus.</translation>
@@ -6102,6 +6162,11 @@
       <source>Drawing of the plan with {count} components. Pools with their desktops: {pools}. Lines lead from each pool to its hosts and its stores. The tables of this proposal hold the same facts.</source>
       <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Zeichnung des Plans mit {count} Komponenten. Pools mit ihren Desktops: {pools}. Linien führen von jedem Pool zu seinen Hosts und Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
+    </message>
+    <message>
+      <source>Drawn from the catalogue alone, with prices that are examples. Each opens as a copy, too.</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>Allein aus dem Katalog gezeichnet, mit Preisen, die Beispiele sind. Auch diese öffnen sich als Kopie.</translation>
     </message>
     <message>
       <source>Drive bays at the front</source>
@@ -6975,6 +7040,11 @@
       <source>Everything on SSD</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Alles auf SSD</translation>
+    </message>
+    <message>
+      <source>Example with example prices</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>Beispiel mit Beispielpreisen</translation>
     </message>
     <message>
       <source>Excel</source>
@@ -8567,6 +8637,11 @@
       <source>Horizon 8</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Horizon 8</translation>
+    </message>
+    <message>
+      <source>Horizon 8 on vSAN ESA</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>Horizon 8 auf vSAN ESA</translation>
     </message>
     <message>
       <source>Host</source>
@@ -16201,6 +16276,11 @@
       <translation>Proxmox-VE-Abonnement</translation>
     </message>
     <message>
+      <source>Proxmox VE with Ceph</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>Proxmox VE mit Ceph</translation>
+    </message>
+    <message>
       <source>Proxmox VE, pveceph: I/O stops below the least number of copies or parts, so one host may fail. As many hosts as parts. A small write reads and writes old and new parts, planning value.</source>
       <extracomment>resources/catalog/vsan_policies.json</extracomment>
       <translation>Proxmox VE, pveceph: unterhalb der Mindestzahl von Kopien oder Teilen steht die I/O still, also darf ein Host ausfallen. So viele Hosts wie Teile. Ein kleiner Schreibvorgang liest und schreibt alte und neue Teile, Planungswert.</translation>
@@ -17119,6 +17199,11 @@
       <source>Rebuilt from five published tests. Each opens as a copy of your own: try what you like.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Nachgebaut aus fünf veröffentlichten Tests. Jeder öffnet sich als Ihre eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
+    </message>
+    <message>
+      <source>Rebuilt from published tests</source>
+      <extracomment>app/cli/commands/samples.py</extracomment>
+      <translation>Nachgebaut aus veröffentlichten Tests</translation>
     </message>
     <message>
       <source>Recalled</source>
@@ -18084,6 +18169,11 @@
       <source>Session hosts by cores</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Session Hosts nach Kernen</translation>
+    </message>
+    <message>
+      <source>Session hosts on AFF</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>Session Hosts an einer AFF</translation>
     </message>
     <message>
       <source>Sessions</source>

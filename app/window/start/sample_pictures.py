@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 
 from app.look.theme_manager import Themes
 from app.output.picture.plan_picture import preview_image
-from app.project.samples import read_sample, sample_names
+from app.project.samples import design_names, read_sample, sample_names
 from app.window.start.start_page import StartPage
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
@@ -34,7 +34,7 @@ class Previews(QObject):
 
     def pieces(self) -> Sequence[Callable[[], None]]:
         """One piece of work for each picture."""
-        return [partial(self._draw, name) for name in sample_names()]
+        return [partial(self._draw, name) for name in (*sample_names(), *design_names())]
 
     def _draw(self, name: str) -> None:
         if name not in self._plans:

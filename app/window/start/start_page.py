@@ -1,4 +1,4 @@
-"""The start page: new plan, open, recent plans, and sample plans from published systems."""
+"""The start page: new plan, open, recent plans, sample plans from published systems, and designs of today."""
 
 from __future__ import annotations
 
@@ -99,6 +99,45 @@ SAMPLES = (
         mark("SC7020F, 3,000 linked clones"),
         mark("164,000 I/Os per second on an all-flash array, and the 30 hosts that 3,000 users need."),
         "Dell EMC, SC Series: 3,000 VMware Horizon Linked Clone VDI Users (2019)",
+    ),
+)
+EXAMPLE = mark("Example with example prices")
+DESIGNS = (
+    Sample(
+        "mcs-nutanix",
+        mark("Citrix MCS on Nutanix"),
+        mark("1,000 desktops on eight nodes with AHV, whose controller machines take their share."),
+        EXAMPLE,
+    ),
+    Sample(
+        "horizon-vsan-esa",
+        mark("Horizon 8 on vSAN ESA"),
+        mark("1,200 instant clones of Windows 11 for office and knowledge workers, on eight hosts."),
+        EXAMPLE,
+    ),
+    Sample(
+        "avd-azure-local",
+        mark("AVD on Azure Local"),
+        mark("900 users on Windows 11 multi-session, and six hosts that mirror each file three times."),
+        EXAMPLE,
+    ),
+    Sample(
+        "proxmox-ceph",
+        mark("Proxmox VE with Ceph"),
+        mark("600 linked clones on five hosts, which keep three copies on their own drives."),
+        EXAMPLE,
+    ),
+    Sample(
+        "cad-l40s-a16",
+        mark("CAD on L40S and A16"),
+        mark("136 designers and viewers with virtual GPUs of two boards. Which board runs out first?"),
+        EXAMPLE,
+    ),
+    Sample(
+        "session-hosts-aff",
+        mark("Session hosts on AFF"),
+        mark("1,500 users on Windows Server, blades and an all-flash array; the broker on hosts of its own."),
+        EXAMPLE,
     ),
 )
 
@@ -202,9 +241,20 @@ class StartPage(QWidget):
             )
         )
         column.addSpacing(16)
-        grid = CardGrid(page)
-        grid.show_cards([self._card(sample, grid) for sample in SAMPLES])
-        column.addWidget(grid)
+        column.addWidget(self._grid(SAMPLES, page))
+        column.addSpacing(32)
+        column.addWidget(_label(tr("Designs of today"), "heading", page))
+        column.addWidget(
+            _label(
+                tr(
+                    "Drawn from the catalogue alone, with prices that are examples. Each opens as a copy, too."
+                ),
+                "muted",
+                page,
+            )
+        )
+        column.addSpacing(16)
+        column.addWidget(self._grid(DESIGNS, page))
         column.addStretch(1)
         column.addWidget(_label(tr("A plan dropped on this window opens, too."), "caption", page))
         return area
@@ -215,8 +265,14 @@ class StartPage(QWidget):
         area.setProperty("surface", "none")
         return area
 
+    def _grid(self, samples: Sequence[Sample], page: QWidget) -> CardGrid:
+        grid = CardGrid(page)
+        grid.show_cards([self._card(sample, grid) for sample in samples])
+        return grid
+
     def _card(self, sample: Sample, grid: QWidget) -> SampleCard:
-        card = SampleCard(CardText(tr(sample.title), tr(sample.description), sample.source), grid)
+        source = tr(sample.source) if sample.source == EXAMPLE else sample.source
+        card = SampleCard(CardText(tr(sample.title), tr(sample.description), source), grid)
         card.setObjectName(f"sample-{sample.name}")
         card.clicked.connect(lambda: self.sample_chosen.emit(sample.name))
         self.cards[sample.name] = card

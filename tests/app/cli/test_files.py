@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import read_plan
-from app.project.samples import read_sample, sample_names
+from app.project.samples import design_names, read_sample, sample_names
 from db.project_file import ProjectFile
 from planner_core.editing.verbs import set_setting
 from tests.support.command import headroom
@@ -109,8 +109,9 @@ def test_a_copy_holds_the_plan_without_the_steps_that_led_to_it(samples, tmp_pat
 def test_samples_lists_names_and_titles():
     done = headroom("samples")
     assert (done.status, done.err) == (0, "")
-    for name, line in zip(sample_names(), done.out.splitlines(), strict=True):
-        assert line.split(maxsplit=1) == [name, read_sample(name).name]
+    lines = [line.split(maxsplit=1) for line in done.out.splitlines() if line.startswith("  ")]
+    assert lines == [[name, read_sample(name).name] for name in (*sample_names(), *design_names())]
+    assert len(done.out.splitlines()) == len(lines) + 2
 
 
 @pytest.mark.parametrize("suffix", [".json", ".headroom"])

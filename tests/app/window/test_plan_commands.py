@@ -14,10 +14,10 @@ from app.machine.preferences import Preferences
 from app.output.destination import file_name_for
 from app.project.catalogue import load_catalog
 from app.project.drafts import drafts
-from app.project.samples import read_sample, sample_names
+from app.project.samples import design_names, read_sample, sample_names
 from app.project.session import Session
 from app.window.commands.plan_commands import PlanCommands
-from app.window.start.start_page import SAMPLES
+from app.window.start.start_page import DESIGNS, SAMPLES
 from db.cipher import Password
 from planner_core.editing import verbs
 from planner_core.messages import HeadroomError
@@ -49,8 +49,8 @@ def rename(session: Session, name: str) -> None:
 
 
 def test_the_start_page_offers_every_sample_under_its_own_name() -> None:
-    assert {sample.name: sample.title for sample in SAMPLES} == {
-        name: read_sample(name).name for name in sample_names()
+    assert {sample.name: sample.title for sample in (*SAMPLES, *DESIGNS)} == {
+        name: read_sample(name).name for name in (*sample_names(), *design_names())
     }
 
 
