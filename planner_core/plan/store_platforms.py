@@ -20,6 +20,9 @@ class StorePlatform(NamedTuple):
     """Choices of the field `vsan_policy`; the first is the usual one."""
     has_caches: bool
     """Whether devices of their own take writes before the capacity devices do, except on express storage."""
+    free_percent: float = 0.0
+    """Share of the capacity that the maker keeps free beside any reserve. Nutanix: about 5% (joshodgers.com, 2015);
+    Ceph warns when 85% are full (nearfull ratio)."""
 
 
 VSAN: Final = StorePlatform(
@@ -30,7 +33,12 @@ VSAN: Final = StorePlatform(
     has_caches=True,
 )
 AOS: Final = StorePlatform(
-    "Nutanix AOS", ("aos",), ("all-flash",), ("rf2", "rf3", "rf2-ecx", "rf3-ecx"), has_caches=False
+    "Nutanix AOS",
+    ("aos",),
+    ("all-flash",),
+    ("rf2", "rf3", "rf2-ecx", "rf3-ecx"),
+    has_caches=False,
+    free_percent=5.0,
 )
 SPACES: Final = StorePlatform(
     "Storage Spaces Direct",
@@ -45,8 +53,13 @@ CEPH: Final = StorePlatform(
     ("all-flash",),
     ("ceph-3", "ceph-ec-2-1", "ceph-ec-2-2", "ceph-ec-4-2"),
     has_caches=False,
+    free_percent=15.0,
 )
 STORE_PLATFORMS: Final = (VSAN, AOS, SPACES, CEPH)
+FREE_PERCENT: Final = {
+    version: each.free_percent for each in STORE_PLATFORMS if each is not VSAN for version in each.versions
+}
+"""By version, except those of vSAN."""
 _BY_VERSION: Final = {version: each for each in STORE_PLATFORMS for version in each.versions}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from planner_core.catalog.guests import Guest, guest_of
@@ -11,7 +11,7 @@ from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review, hypervisor_of
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Named, Quantity
-from planner_core.plan.components import DesktopPool
+from planner_core.plan.components import DesktopPool, Host
 from planner_core.units import GIB_PER_GB
 
 LIFECYCLE: Final = "Catalogue of guests: the vendor's lifecycle"
@@ -105,21 +105,14 @@ def support_will_end(review: Review) -> Iterator[Remark]:
 def no_tpm(review: Review) -> Iterator[Remark]:
     """Windows 11 is only installed with a TPM."""
     for pool, guest in _guests(review):
-        if not guest.no_tpm_on:
-            continue
-        without = (host for host in review.hosts_of(pool.id) if host.hypervisor in guest.no_tpm_on)
-        for host in list(without)[:1]:
-            words = {
-                "pool": Named(pool.name),
-                "guest": guest.name,
-                "hypervisor": hypervisor_of(review, host).name,
-            }
+        without = [host for host in review.hosts_of(pool.id) if host.hypervisor in guest.no_tpm_on]
+        if without:
             yield Remark(
                 pool.id,
                 Message(
                     "{pool} runs {guest}, which requires a TPM. Virtual machines on {hypervisor} have none before"
                     " vSphere 6.7.",
-                    words,
+                    _words(review, pool, guest, without),
                 ),
                 Message("Run a later hypervisor, or another guest."),
             )
@@ -134,21 +127,14 @@ def no_tpm(review: Review) -> Iterator[Remark]:
 def multi_session_elsewhere(review: Review) -> Iterator[Remark]:
     """Windows for several users is a part of Azure Virtual Desktop."""
     for pool, guest in _guests(review):
-        if not guest.only_on:
-            continue
-        elsewhere = (host for host in review.hosts_of(pool.id) if host.hypervisor not in guest.only_on)
-        for host in list(elsewhere)[:1]:
-            words = {
-                "pool": Named(pool.name),
-                "guest": guest.name,
-                "hypervisor": hypervisor_of(review, host).name,
-            }
+        elsewhere = [host for host in review.hosts_of(pool.id) if host.hypervisor not in guest.only_on]
+        if guest.only_on and elsewhere:
             yield Remark(
                 pool.id,
                 Message(
                     "{pool} runs {guest} on {hypervisor}. It is a part of Azure Virtual Desktop: in Azure, or on Azure"
                     " Local.",
-                    words,
+                    _words(review, pool, guest, elsewhere),
                 ),
                 Message("Run it on Azure Local, or plan Windows Server for session hosts."),
             )
@@ -169,6 +155,12 @@ def sessions_on_a_client(review: Review) -> Iterator[Remark]:
                 Message("{pool} has {users} users on each machine, but {guest} serves one at a time.", words),
                 Message("Plan Windows Server for session hosts, or one user per desktop."),
             )
+
+
+def _words(review: Review, pool: DesktopPool, guest: Guest, hosts: Sequence[Host]) -> dict[str, object]:
+    """The pool, its guest, and the hypervisor of the first of these hosts."""
+    hypervisor = hypervisor_of(review, hosts[0]).name
+    return {"pool": Named(pool.name), "guest": guest.name, "hypervisor": hypervisor}
 
 
 def _time_of(review: Review) -> tuple[str, int]:

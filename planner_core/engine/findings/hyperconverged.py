@@ -15,10 +15,8 @@ from planner_core.engine.findings.review import (
 )
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster
-from planner_core.plan.store_platforms import AOS, CEPH, SPACES, platform_of
+from planner_core.plan.store_platforms import SPACES, platform_of
 
-FREE_PERCENT = {AOS: 5.0, CEPH: 15.0}
-"""Share of the capacity that the makers keep free, beside the reserve."""
 SLOW = ("dual-parity", "ceph-ec-2-1", "ceph-ec-2-2", "ceph-ec-4-2")
 """Policies with parity that their makers do not advise for machines."""
 
@@ -199,7 +197,7 @@ def reserve_in_use(review: Review) -> Iterator[Remark]:
 def little_kept_free(review: Review) -> Iterator[Remark]:
     """Stores that are nearly full warn, become slow, and stop."""
     for cluster in _clusters(review):
-        least = FREE_PERCENT.get(platform_of(cluster.vsan_version), 0.0)
+        least = platform_of(cluster.vsan_version).free_percent
         if cluster.vsan_slack_percent < least:
             words = {
                 **_words(cluster),

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from planner_core.plan.components.base import ComponentBase, latency_target
 from planner_core.plan.fields import about
+from planner_core.plan.store_platforms import FREE_PERCENT
 
 VSAN_POLICY_NAMES = {
     "ftt-0": "No redundancy",
@@ -133,7 +134,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             source="VMware and Dell planning guides: 25 to 30%. Nutanix: about 5% (joshodgers.com). Storage Spaces"
             " Direct: none beside its reserve. Ceph: 15%, because it warns at 85% (nearfull ratio)",
             follows="vsan_version",
-            defaults={"aos": 5.0, "s2d": 0.0, "ceph": 15.0},
+            defaults=FREE_PERCENT,
         ),
     ] = 30.0
     vsan_format_percent: Annotated[
