@@ -33,6 +33,12 @@ class RaidLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a read of a block on a failed drive goes: nowhere, to the mirror, or to all remaining drives."""
     source: str
     confidence: Confidence
+    whole_set: bool = False
+    """Whether each block is on all drives of its set, so that a read or a write is an I/O of each."""
+    block_sectors: int = 0
+    """Sectors of a block that has parity of its own, and is filled up to a multiple of `parity_drives` + 1; 0 if the
+    parity belongs to stripes.
+    """
 
     @property
     def writes_to_drives(self) -> float:

@@ -45,6 +45,18 @@ def back_end_iops(
 
 
 @formula(
+    Message("Reads of all drives of a set"),
+    symbol="r_set",
+    unit="IOPS",
+    expression="reads x drives_per_read",
+    source="OpenZFS documentation, RAIDZ: a block is on all drives of its group, which does the I/Os of one drive",
+)
+def reads_of_sets_iops(reads: Number, drives_per_read: Number) -> Number:
+    """Reads per second on the drives; 100 reads from RAIDZ2 of 6 drives: 600."""
+    return reads * drives_per_read
+
+
+@formula(
     Message("Front-end IOPS at this mix"),
     symbol="F",
     unit="IOPS",
@@ -90,6 +102,30 @@ def parity_of_sets(drives: Number, set_drives: Number, parity_drives: Number) ->
     """Drives that hold no data; 23 drives in one set of RAID-DP: 2; 207 in sets of 24: 18."""
     sets = np.floor(drives / set_drives)
     return sets * parity_drives + np.minimum(parity_drives, drives - sets * set_drives)
+
+
+@formula(
+    Message("Capacity for blocks with their own parity"),
+    symbol="C_gib",
+    unit="GiB",
+    expression="usable_gib x min(1, block_sectors / (ceil((block_sectors + parity_drives x ceil(block_sectors /"
+    " max(1, min(drives, set_drives) - parity_drives))) / (parity_drives + 1)) x (parity_drives + 1))"
+    " x min(drives, set_drives) / max(1, min(drives, set_drives) - parity_drives))",
+    source="OpenZFS (M. Ahrens, pull request 5931): each stripe of a block on RAIDZ has parity, and space is given in"
+    " multiples of parity + 1 sectors",
+)
+def capacity_of_blocks_gib(
+    usable_gib: Number, block_sectors: Number, drives: Number, set_drives: Number, parity_drives: Number
+) -> Number:
+    """What blocks of a few sectors can use of the data drives; 4 sectors on RAIDZ2 of 10 drives take 6 of them, so that
+    800 GiB hold 667. Without such blocks (0 sectors): all of it.
+    """
+    width = np.minimum(drives, set_drives)
+    data_drives = np.maximum(width - parity_drives, 1)
+    sectors = block_sectors + parity_drives * np.ceil(block_sectors / data_drives)
+    taken = np.ceil(sectors / (parity_drives + 1)) * (parity_drives + 1)
+    share = quotient(block_sectors, taken, 1.0) * width / data_drives
+    return usable_gib * np.where(block_sectors > 0, np.minimum(share, 1), 1)
 
 
 @formula(

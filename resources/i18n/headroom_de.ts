@@ -2566,6 +2566,11 @@
       <translation>Blöcke liegen gleichmäßig auf allen Laufwerken, jedes erhält also 1 / n der I/Os</translation>
     </message>
     <message>
+      <source>Blocks on all drives of a set</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Blöcke auf allen Laufwerken eines Sets</translation>
+    </message>
+    <message>
       <source>Blue cells may be changed: quantities, prices of today, their change per year, and the discount rate. Running costs are those that the planner has computed.</source>
       <extracomment>app/output/workbook/years_sheet.py</extracomment>
       <translation>Blaue Zellen lassen sich ändern: Mengen, heutige Preise, deren Änderung je Jahr und der Kalkulationszins. Die laufenden Kosten sind die vom Planer berechneten.</translation>
@@ -3102,6 +3107,11 @@
       <source>Capacity drives per disk group</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>Kapazitätslaufwerke je Disk Group</translation>
+    </message>
+    <message>
+      <source>Capacity for blocks with their own parity</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Kapazität für Blöcke mit eigener Parität</translation>
     </message>
     <message>
       <source>Capacity included</source>
@@ -3645,6 +3655,11 @@
       <source>Choose an amount of RAM that whole modules add up to.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Wählen Sie eine RAM-Größe, die sich aus ganzen Modulen ergibt.</translation>
+    </message>
+    <message>
+      <source>Choose another RAID level, or Proxmox VE as the hypervisor.</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>Wählen Sie ein anderes RAID-Level oder Proxmox VE als Hypervisor.</translation>
     </message>
     <message>
       <source>Choose another clone type, or another broker.</source>
@@ -6194,6 +6209,11 @@
       <translation>Laufwerkszugriffe für einen Block auf einem ausgefallenen Laufwerk</translation>
     </message>
     <message>
+      <source>Drive reads per read</source>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
+      <translation>Laufwerkszugriffe je Lesezugriff</translation>
+    </message>
+    <message>
       <source>Drive size</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerksgröße</translation>
@@ -8105,7 +8125,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/zfs.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -9080,7 +9100,7 @@
     </message>
     <message>
       <source>Hypervisor memory</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/engine/findings/zfs.py, planner_core/plan/components/host.py</extracomment>
       <translation>Hypervisor-RAM</translation>
     </message>
     <message>
@@ -9287,6 +9307,11 @@
       <source>I/Os per provisioned desktop</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>I/Os je bereitgestelltem Desktop</translation>
+    </message>
+    <message>
+      <source>I/Os per read</source>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
+      <translation>I/Os je Lesezugriff</translation>
     </message>
     <message>
       <source>I/Os per refreshed desktop</source>
@@ -12941,9 +12966,9 @@
       <translation>Noch keine. Hier stehen Pläne, die Sie geöffnet oder gespeichert haben.</translation>
     </message>
     <message>
-      <source>None. RAID-DP and RAID-TEC: 10% for the file system of NetApp ONTAP, of which 5% are left in tiers of 30 TB and more since 9.12.1</source>
+      <source>None. RAID-DP and RAID-TEC: 10% for the file system of NetApp ONTAP, of which 5% are left in tiers of 30 TB and more since 9.12.1. ZFS: 1/32 of the pool for itself (recalled, not read)</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>Keiner. RAID-DP und RAID-TEC: 10 % für das Dateisystem von NetApp ONTAP, in Tiers ab 30 TB seit 9.12.1 noch 5 %</translation>
+      <translation>Keiner. RAID-DP und RAID-TEC: 10 % für das Dateisystem von NetApp ONTAP, seit 9.12.1 in Tiers ab 30 TB nur noch 5 %. ZFS: 1/32 des Pools für sich selbst (aus der Erinnerung, nicht nachgelesen)</translation>
     </message>
     <message>
       <source>None: as on other days</source>
@@ -13920,6 +13945,26 @@
       <translation>Öffnen, was lesbar ist</translation>
     </message>
     <message>
+      <source>OpenZFS (M. Ahrens, pull request 5931): each stripe of a block on RAIDZ has parity, and space is given in multiples of parity + 1 sectors</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>OpenZFS (M. Ahrens, Pull Request 5931): Jeder Streifen eines Blocks auf RAIDZ hat Parität, und Platz wird in Vielfachen von Parität + 1 Sektoren vergeben</translation>
+    </message>
+    <message>
+      <source>OpenZFS documentation, RAIDZ: a block is on all drives of its group, which does the I/Os of one drive</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>OpenZFS-Dokumentation, RAIDZ: Ein Block liegt auf allen Laufwerken seiner Gruppe, die so viele I/Os schafft wie ein einzelnes</translation>
+    </message>
+    <message>
+      <source>OpenZFS documentation, RAIDZ: a group does the I/Os of one drive; Proxmox VE administrator's guide: mirrors for the disks of machines</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>OpenZFS-Dokumentation, RAIDZ: Eine Gruppe schafft so viele I/Os wie ein Laufwerk; Administratorhandbuch von Proxmox VE: Spiegel für die Platten von Maschinen</translation>
+    </message>
+    <message>
+      <source>OpenZFS documentation, RAIDZ: data and parity of a block are on all drives of a group, which does the I/Os of one drive; 3 to 9 drives are recommended. Proxmox VE administrator's guide, ZFS: mirrors for disks of machines. Blocks of 16 KiB in sectors of 4 KiB, and space in multiples of parity + 1 sectors (OpenZFS, pull request 5931).</source>
+      <extracomment>resources/catalog/raid_levels.json</extracomment>
+      <translation>OpenZFS-Dokumentation, RAIDZ: Daten und Parität eines Blocks liegen auf allen Laufwerken einer Gruppe, die so viele I/Os schafft wie ein einzelnes; empfohlen sind 3 bis 9 Laufwerke. Administratorhandbuch von Proxmox VE, ZFS: Spiegel für die Platten von Maschinen. Blöcke von 16 KiB in Sektoren von 4 KiB, Platz in Vielfachen von Parität + 1 Sektoren (OpenZFS, Pull Request 5931).</translation>
+    </message>
+    <message>
       <source>Operation</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Betrieb</translation>
@@ -14290,6 +14335,11 @@
       <source>Parity drives</source>
       <extracomment>app/results/words/known_tables.py, planner_core/engine/storage/raid_sets.py</extracomment>
       <translation>Paritätslaufwerke</translation>
+    </message>
+    <message>
+      <source>Parity drives of a set</source>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
+      <translation>Paritätslaufwerke eines Sets</translation>
     </message>
     <message>
       <source>Parity drives of all sets</source>
@@ -16266,6 +16316,21 @@
       <translation>Proxmox VE</translation>
     </message>
     <message>
+      <source>Proxmox VE administrator's guide, ZFS: a pool of mirrors reads from all drives and writes to both of a pair; its advice for disks of machines.</source>
+      <extracomment>resources/catalog/raid_levels.json</extracomment>
+      <translation>Administratorhandbuch von Proxmox VE, ZFS: Ein Pool aus Spiegeln liest von allen Laufwerken und schreibt auf beide eines Paars; so empfohlen für die Platten von Maschinen.</translation>
+    </message>
+    <message>
+      <source>Proxmox VE administrator's guide: since 8.1 the ZFS cache may take 10% of the RAM, at most 16 GiB; for good performance at least 2 GiB and 1 GiB for each TiB of storage</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>Administratorhandbuch von Proxmox VE: Seit 8.1 darf der ZFS-Cache 10 % des RAM belegen, höchstens 16 GiB; für gute Leistung mindestens 2 GiB und 1 GiB je TiB Speicher</translation>
+    </message>
+    <message>
+      <source>Proxmox VE has ZFS built in; vSphere, Hyper-V and AHV have not</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>Proxmox VE bringt ZFS mit; vSphere, Hyper-V und AHV nicht</translation>
+    </message>
+    <message>
       <source>Proxmox VE sets no maximum of virtual machines per host: recalled, not read. Swap files, VMX swap and the free memory of the sliding scale are VMware's.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
       <translation>Proxmox VE setzt keine Höchstzahl virtueller Maschinen je Host: aus dem Gedächtnis, nicht nachgelesen. Swap-Dateien, VMX-Swap und der nach Staffel frei gehaltene RAM gehören zu VMware.</translation>
@@ -16604,6 +16669,21 @@
       <source>RAID-TEC</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID-TEC</translation>
+    </message>
+    <message>
+      <source>RAIDZ1</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>RAIDZ1</translation>
+    </message>
+    <message>
+      <source>RAIDZ2</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>RAIDZ2</translation>
+    </message>
+    <message>
+      <source>RAIDZ3</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>RAIDZ3</translation>
     </message>
     <message>
       <source>RAM</source>
@@ -17099,6 +17179,11 @@
       <source>Reads of all desktops</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Lesezugriffe aller Desktops</translation>
+    </message>
+    <message>
+      <source>Reads of all drives of a set</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Lesezugriffe auf alle Laufwerke eines Sets</translation>
     </message>
     <message>
       <source>Reads of infrastructure servers</source>
@@ -17976,6 +18061,11 @@
       <translation>Sekunden</translation>
     </message>
     <message>
+      <source>Sectors of a block</source>
+      <extracomment>app/results/words/known_tables.py, planner_core/engine/storage/capacity.py</extracomment>
+      <translation>Sektoren eines Blocks</translation>
+    </message>
+    <message>
       <source>Select &amp;all</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Alles auswählen</translation>
@@ -18304,6 +18394,11 @@
       <source>Set “{field}” to {most} or less; each set has parity of its own.</source>
       <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
       <translation>Setzen Sie „{field}“ auf {most} oder weniger; jeder Verbund hat eigene Parität.</translation>
+    </message>
+    <message>
+      <source>Set “{field}” to {needed}.</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>Setzen Sie „{field}“ auf {needed}.</translation>
     </message>
     <message>
       <source>Settings of the plan</source>
@@ -19789,6 +19884,11 @@
       <source>The bill of materials: what has no price adds nothing</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Die Stückliste: Was keinen Preis hat, trägt nichts bei</translation>
+    </message>
+    <message>
+      <source>The cache of ZFS on {host} takes {cache} of RAM; the plan keeps {kept} for hypervisor and cache.</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>Der ZFS-Cache auf {host} belegt {cache} RAM; der Plan hält für Hypervisor und Cache zusammen {kept} frei.</translation>
     </message>
     <message>
       <source>The calendar year of the first purchase, such as 2027. 0: years are numbered from 1.</source>
@@ -22505,6 +22605,11 @@
       <source>Use RAID 10, or move the delta disks to flash.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Nutzen Sie RAID 10 oder verlegen Sie die Delta-Disks auf Flash.</translation>
+    </message>
+    <message>
+      <source>Use ZFS mirrors.</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>Verwenden Sie ZFS-Spiegel.</translation>
     </message>
     <message>
       <source>Use a store with data reduction, or linked or instant clones.</source>
@@ -25394,6 +25499,11 @@
       <translation>Yellow Bricks (2016): All-Flash-vSAN nutzt 600 GB eines Cache-Laufwerks als Schreibpuffer, der Rest ist Schreibfestigkeit</translation>
     </message>
     <message>
+      <source>ZFS mirror</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>ZFS-Spiegel</translation>
+    </message>
+    <message>
       <source>Zoom &amp;in</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Ver&amp;größern</translation>
@@ -26518,7 +26628,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -29216,6 +29326,11 @@
       <source>seconds_at_resources</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>zeit_an_ressourcen</translation>
+    </message>
+    <message>
+      <source>sectors</source>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
+      <translation>Sektoren</translation>
     </message>
     <message>
       <source>seek_ms</source>
@@ -32713,6 +32828,11 @@
       <translation>{group} hat SSDs an SATA oder SAS, aber das vSAN von {cluster} ist Express Storage.</translation>
     </message>
     <message>
+      <source>{group} has ZFS, but {host} runs {hypervisor}, which has none.</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>{group} verwendet ZFS, aber auf {host} läuft {hypervisor}, das kein ZFS hat.</translation>
+    </message>
+    <message>
       <source>{group} has flash drives, but {store} in {cluster} is hybrid.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>{group} hat Flash-Laufwerke, {store} in {cluster} ist aber hybrid.</translation>
@@ -32770,6 +32890,11 @@
         <numerusform>{group}: Neben Verbünden zu {width} bleibt {count} Laufwerk übrig; {level} gewinnt daraus keinen Platz.</numerusform>
         <numerusform>{group}: Neben Verbünden zu {width} bleiben {count} Laufwerke übrig; {level} gewinnt daraus keinen Platz.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{group}: the disks of desktops are on {level}. A set of drives does the I/Os of one drive, and small blocks take more space than parity alone.</source>
+      <extracomment>planner_core/engine/findings/zfs.py</extracomment>
+      <translation>{group}: Die Platten der Desktops liegen auf {level}. Ein Set schafft nur so viele I/Os wie ein einzelnes Laufwerk, und kleine Blöcke belegen mehr Platz als die Parität allein.</translation>
     </message>
     <message>
       <source>{group}: the plan counts on a cache that keeps {reads} of the reads and {writes} of the writes away from the drives, in every phase alike. Without it they would be loaded to {most} instead of {used}.</source>

@@ -12,7 +12,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.hosts.vsan_on_hosts import by_rows
 from planner_core.engine.hosts.vsan_reduction import data_reduction
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.layout import Layout, has_other_stores, other_stores
 from planner_core.engine.storage.other_stores import rebuilds_hosts
 from planner_core.engine.storage.vsan import (
     copies_of_policy,
@@ -45,9 +45,9 @@ def rebuild_columns(layout: Layout, runs: Runs, space: Block) -> RebuildColumns:
     stored = {each: row for row, each in enumerate(space.components)}
     at = np.array([stored[each] for each in ids], dtype=np.intp)
     left = gather(space.capacity, at)
-    if layout.has_other_stores:  # their reserve takes the failed part, and what may be filled stays the same
+    if has_other_stores(layout):  # their reserve takes the failed part, and what may be filled stays the same
         raw = gather(raw_of_clusters(layout, runs), rows)
-        left = by_rows(layout.other_stores[rows], raw, left)
+        left = by_rows(other_stores(layout)[rows], raw, left)
     lost = vsan.lost_parts_gib(
         gather(space.demand, at),
         gather(copies_of_policy(layout), rows),

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from planner_core.engine.basis.licence_records import CountedIn, CountedLicence, LicenceCount
 from planner_core.engine.layout.dependencies import kept
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.layout import Layout, other_stores
 from planner_core.engine.layout.nesting import NOWHERE
 from planner_core.formulas import licences as formulas
 from planner_core.formulas.cost import whole_pieces
@@ -195,7 +195,7 @@ def _groups_in(layout: Layout, line: Licence) -> Rows:
                 found |= layout.array_of_group == row
     if line.unit != "vsan_tib":
         return found
-    of_vsan: Rows = np.append(layout.shares_disks & ~layout.other_stores, False)[layout.vsan_of_group]
+    of_vsan: Rows = np.append(layout.shares_disks & ~other_stores(layout), False)[layout.vsan_of_group]
     return found & of_vsan
 
 

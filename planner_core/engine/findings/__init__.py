@@ -42,6 +42,7 @@ from planner_core.engine.findings import (
     vsan_reduction,
     wear,
     workload,
+    zfs,
 )
 from planner_core.engine.findings.check import Check, Remark, check
 from planner_core.engine.findings.review import Review
@@ -96,6 +97,7 @@ CHECKS: tuple[Check, ...] = (
     drives.several_pairs,
     drives.half_a_pair,
     raid_sets.narrow_sets,
+    zfs.wrong_hypervisor,
     reserve.only_one_host,
     reserve.hosts_without_cluster,
     reserve.no_failure_planned,
@@ -207,6 +209,8 @@ CHECKS: tuple[Check, ...] = (
     drives.no_spare_drive,
     drives.slow_first_tier,
     raid_sets.wide_sets,
+    zfs.parity_below_machines,
+    zfs.no_memory_for_the_cache,
     raid_sets.drives_left_over,
     raid_sets.format_not_counted,
     broker_servers.several_pods,

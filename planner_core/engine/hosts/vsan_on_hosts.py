@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from planner_core.catalog.vsan import StoreServices, VsanMemory, VsanVersion
 from planner_core.engine.hosts.vsan_reduction import reduction_cpu_percent
-from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.layout import NOWHERE, Layout, has_other_stores, other_stores
 from planner_core.engine.layout.tables import as_column, drawing_note, field_note
 from planner_core.formulas import host_cache, hyperconverged, vsan
 from planner_core.formulas.recording import (
@@ -63,11 +63,11 @@ def reduction_cpu_on_hosts_percent(layout: Layout) -> Column:
 
 def store_memory_mib(layout: Layout) -> Column:
     """Memory that vSAN or another store takes on one host of each card; 0 outside of such clusters."""
-    if not layout.has_other_stores:
+    if not has_other_stores(layout):
         return vsan_memory_mib(layout)
     others = other_memory_mib(layout)
-    cards = np.append(layout.other_stores, False)[layout.cluster_of_host]
-    if (layout.other_stores | ~layout.shares_disks).all():
+    cards = np.append(other_stores(layout), False)[layout.cluster_of_host]
+    if (other_stores(layout) | ~layout.shares_disks).all():
         return others
     return by_rows(cards, others, vsan_memory_mib(layout))
 
@@ -283,7 +283,7 @@ def other_memory_mib(layout: Layout) -> Column:
 def controller_vcpus(layout: Layout) -> Column:
     """vCPUs of the machine on each host that serves its store: those of the plan, else those that its platform has."""
     own = layout.hosts.column("controller_vcpus")
-    if not layout.has_other_stores:
+    if not has_other_stores(layout):
         return own
     of_platform = _of_services(
         layout, Message("vCPUs of the store's machine"), "vCPUs", lambda _, each: each.controller_vcpus
@@ -293,7 +293,7 @@ def controller_vcpus(layout: Layout) -> Column:
 
 def service_cores(layout: Layout) -> Column | None:
     """Cores of one host of each card that serve the drives of its store; None if none do in any cluster."""
-    if not layout.has_other_stores:
+    if not has_other_stores(layout):
         return None
     per_drive = _of_services(
         layout, Message("Cores per drive"), "cores", lambda _, each: each.cores_per_drive
@@ -321,7 +321,7 @@ def _of_services(
     layout: Layout, title: Message, unit: str, value: Callable[[Cluster, StoreServices], float]
 ) -> Column:
     """A constant of the platform of each host's store; 0 for hosts without one, or with vSAN."""
-    versions, others = layout.catalog.vsan_versions, layout.other_stores
+    versions, others = layout.catalog.vsan_versions, other_stores(layout)
 
     def number(row: int, cluster: Cluster) -> float:
         services = versions[cluster.vsan_version].services
@@ -334,7 +334,7 @@ def _of_services(
 def _shared(layout: Layout) -> Callable[..., Column]:
     """What one host of each card gives to the store of its cluster: products of fields, added up."""
     groups, size = layout.groups, len(layout.hosts)
-    rows = np.flatnonzero(np.append(layout.other_stores, False)[layout.vsan_of_group])
+    rows = np.flatnonzero(np.append(other_stores(layout), False)[layout.vsan_of_group])
     versions = layout.clusters.looked_up("vsan_version", lambda each: platform_of(each).has_caches)
     caches = np.append(versions[:, 0, 0, 0], 0.0)[layout.vsan_of_group[rows]]
 

@@ -25,6 +25,7 @@ from planner_core.engine.layout.dependencies import (
     PLAN,
     Memo,
     OfLayout,
+    kept,
     kept_property,
     note_read,
 )
@@ -379,28 +380,16 @@ class Layout(OfLayout):
         return ((survives > 0) & (self.groups.numbers("drives") > survives) & (data > 0)).astype(np.float64)
 
     @kept_property
-    def other_stores(self) -> NDArray[np.bool_]:
-        """Clusters whose hosts share their disks by another platform than vSAN."""
-        versions = self.catalog.vsan_versions
-        is_vsan = self.clusters.looked_up("vsan_version", lambda each: versions[each].is_vsan)
-        return self.shares_disks & ~(is_vsan[:, 0, 0, 0] > 0)
-
-    @property
-    def has_other_stores(self) -> bool:
-        """Whether any cluster shares its disks by another platform than vSAN."""
-        return self.has_vsan and bool(self.other_stores.any())
-
-    @kept_property
     def loses_disk_groups(self) -> NDArray[np.bool_]:
         """Clusters whose vSAN has disk groups and survives the loss of one."""
-        return self._vsan_that_survives("hybrid", "all-flash") & ~self.other_stores
+        return self._vsan_that_survives("hybrid", "all-flash") & ~other_stores(self)
 
     @kept_property
     def loses_devices(self) -> NDArray[np.bool_]:
         """Clusters whose store is one pool of devices (express storage, other platforms) and survives the loss of
         one.
         """
-        pooled = self._vsan_that_survives("hybrid", "all-flash") & self.other_stores
+        pooled = self._vsan_that_survives("hybrid", "all-flash") & other_stores(self)
         return self._vsan_that_survives("esa") | pooled
 
     def _vsan_that_survives(self, *kinds: str) -> NDArray[np.bool_]:
@@ -493,6 +482,19 @@ class Layout(OfLayout):
         """Number of hosts of the card that disk groups or graphics boards lie in; 1 if in none, or in an array."""
         host = self.plan.components.get(self.plan.parents.get(part.id, ""))
         return host.count if isinstance(host, Host) else 1
+
+
+@kept
+def other_stores(layout: Layout) -> NDArray[np.bool_]:
+    """Clusters whose hosts share their disks by another platform than vSAN."""
+    versions = layout.catalog.vsan_versions
+    is_vsan = layout.clusters.looked_up("vsan_version", lambda each: versions[each].is_vsan)
+    return layout.shares_disks & ~(is_vsan[:, 0, 0, 0] > 0)
+
+
+def has_other_stores(layout: Layout) -> bool:
+    """Whether any cluster shares its disks by another platform than vSAN."""
+    return layout.has_vsan and bool(other_stores(layout).any())
 
 
 def failed_one(layout: Layout, table: Table[C], case: Case, title: Message, unit: str) -> Column:

@@ -19,7 +19,7 @@ from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.files_inside import with_files_inside
 from planner_core.engine.storage.other_stores import store_usable
-from planner_core.engine.storage.raid_sets import copies_of_blocks, parity_drives
+from planner_core.engine.storage.raid_sets import copies_of_blocks, parity_drives, set_drives
 from planner_core.engine.storage.reduction import effective_capacity_gib, of_role_gib
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
 from planner_core.engine.storage.written_files import part_with_file
@@ -186,6 +186,14 @@ def _capacity(layout: Layout, files: Files) -> Column:
         copies_of_blocks(layout),
         groups.column("drive_gb"),
     )
+    if groups.looked_up("raid", lambda level: layout.catalog.raid_levels[level].block_sectors).any():
+        usable = raid.capacity_of_blocks_gib(
+            usable,
+            layout.raid("block_sectors", Message("Sectors of a block"), "sectors"),
+            groups.column("drives"),
+            set_drives(layout),
+            layout.raid("parity_drives", Message("Parity drives of a set"), "drives"),
+        )
     if groups.any_above("format_percent"):
         usable = raid.formatted_capacity_gib(usable, groups.column("format_percent"))
     parts = [usable]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.vsan import VsanPolicy
@@ -120,6 +121,8 @@ class _OnDrives(NamedTuple):
 
     read_factor: Column | None
     """Only with failed drives; None if none fails in any case."""
+    drives_per_read: Column | None
+    """None if no block is on all drives of its set."""
     write_penalty: Column
     read_hit_percent: Column
     merged_write_percent: Column
@@ -132,6 +135,7 @@ def _on_drives(layout: Layout) -> _OnDrives:
         factor = raid.degraded_read_factor(lost_share(layout), _reads_of_lost_block(layout))
     return _OnDrives(
         factor,
+        _drives_per_read(layout),
         _write_penalty(layout),
         _with_cache_before(layout, "read_cache_hit_percent", "vsan_read_cache_hit_percent"),
         merged_writes_percent(layout),
@@ -145,8 +149,10 @@ def hits_in_front(layout: Layout) -> tuple[Column, Column]:
 
 
 def _behind_raid(on_drives: _OnDrives, io: ReadsAndWrites) -> Column:
-    factor, *others = on_drives
+    factor, drives_per_read, *others = on_drives
     reads = io.reads if factor is None else raid.degraded_reads_iops(io.reads, factor)
+    if drives_per_read is not None:
+        reads = raid.reads_of_sets_iops(reads, drives_per_read)
     return raid.back_end_iops(reads, io.writes, *others)
 
 
@@ -160,7 +166,7 @@ def _reads_of_lost_block(layout: Layout) -> Column:
         return groups.looked_up("raid", lambda level: levels[level].reads_of_lost_block(drives))
 
     of_one, more = with_drives(1), with_drives(2) - with_drives(1)
-    drives = np.minimum(groups.numbers("drives"), values_of(set_drives(layout)))
+    drives = _drives_of_a_set(layout)
     reads = of_one + more * (drives - 1)
     if layout.has_vsan:
         reads = _of_vsan_or(layout, reads_of_lost_block(layout), reads)
@@ -168,11 +174,38 @@ def _reads_of_lost_block(layout: Layout) -> Column:
     return groups.given(reads, lambda group: rule_note(layout, group, title, "reads"))
 
 
+def _drives_of_a_set(layout: Layout) -> Values:
+    drives: Values = np.minimum(layout.groups.numbers("drives"), values_of(set_drives(layout)))
+    return drives
+
+
+def _is_on_whole_set(layout: Layout) -> NDArray[np.bool_]:
+    """Disk groups each block of which is on all drives of its set."""
+    levels = layout.catalog.raid_levels
+    whole: NDArray[np.bool_] = layout.groups.looked_up("raid", lambda level: levels[level].whole_set) > 0
+    return whole
+
+
+def _drives_per_read(layout: Layout) -> Column | None:
+    """Drive I/Os of a read by the RAID level: one, or one of each drive of the set. One where the drives are vSAN's."""
+    whole = _is_on_whole_set(layout)
+    if not whole.any():
+        return None
+    reads = np.where(whole, _drives_of_a_set(layout), 1.0)
+    if layout.has_vsan:
+        reads = np.where((layout.vsan_of_group != NOWHERE).reshape(ROWS_ONLY), 1.0, reads)
+    title = Message("Drive reads per read")
+    return layout.groups.given(reads, lambda group: rule_note(layout, group, title, "I/Os per read"))
+
+
 def _write_penalty(layout: Layout) -> Column:
     """Of the RAID level, or of the cluster's policy where the drives belong to vSAN."""
     groups, clusters, policies = layout.groups, layout.clusters, layout.catalog.vsan_policies
     levels = layout.catalog.raid_levels
     penalty = groups.looked_up("raid", lambda level: levels[level].write_penalty)
+    whole = _is_on_whole_set(layout)
+    if whole.any():
+        penalty = np.where(whole, _drives_of_a_set(layout), penalty)
     if layout.has_vsan:
         old = clusters.looked_up("vsan_policy", lambda policy: policies[policy].device_writes(esa=False))
         esa = clusters.looked_up("vsan_policy", lambda policy: policies[policy].device_writes(esa=True))

@@ -16,7 +16,7 @@ from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.hosts.vsan_on_hosts import by_rows
 from planner_core.engine.hosts.vsan_reduction import data_reduction
-from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.layout import NOWHERE, Layout, has_other_stores, other_stores
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.vsan import (
     copies_of_policy,
@@ -45,12 +45,12 @@ IN_THE_HOST = "Disk groups of the host given to the store"
 
 def store_usable(layout: Layout, runs: Runs) -> Column:
     """Capacity for files in the store of each cluster, by case."""
-    if not layout.has_other_stores:
+    if not has_other_stores(layout):
         return vsan_usable(layout, runs)
     others = _usable(layout, runs)
-    if (layout.other_stores | ~layout.shares_disks).all():
+    if (other_stores(layout) | ~layout.shares_disks).all():
         return others
-    return by_rows(layout.other_stores, others, vsan_usable(layout, runs))
+    return by_rows(other_stores(layout), others, vsan_usable(layout, runs))
 
 
 def _usable(layout: Layout, runs: Runs) -> Column:

@@ -12,7 +12,7 @@ from planner_core.engine.hosts.distribution import MISSED_FAILED_WORDS
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.hosts.vsan_reduction import data_reduction
-from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.layout import NOWHERE, Layout, other_stores
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.failed_drives import drives_down, hosts_without_drives
 from planner_core.formulas import raid, replication, vsan
@@ -66,7 +66,7 @@ def cache_block(layout: Layout, runs: Runs, used: Block) -> Block:
     """Cache devices against 10 % of the stored data; hybrid vSAN only. It sets no limit, only a finding."""
     clusters = layout.clusters
     is_hybrid = clusters.looked_up("vsan", lambda kind: kind == "hybrid")[:, 0, 0, 0] > 0
-    hybrid = np.flatnonzero(is_hybrid & ~layout.other_stores)
+    hybrid = np.flatnonzero(is_hybrid & ~other_stores(layout))
     ids = [clusters.ids[row] for row in hybrid]
     rows = {each: row for row, each in enumerate(used.components)}
     at = np.array([rows[each] for each in ids], dtype=np.intp)

@@ -83,7 +83,19 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
         ),
     ] = 0.0
     raid: Annotated[
-        Literal["raid-0", "raid-1", "raid-10", "raid-5", "raid-6", "raid-dp", "raid-tec"],
+        Literal[
+            "raid-0",
+            "raid-1",
+            "raid-10",
+            "raid-5",
+            "raid-6",
+            "raid-dp",
+            "raid-tec",
+            "zfs-mirror",
+            "raidz1",
+            "raidz2",
+            "raidz3",
+        ],
         about(
             "RAID level",
             group="Protection",
@@ -95,6 +107,10 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
                 "raid-6": "RAID 6",
                 "raid-dp": "RAID-DP",
                 "raid-tec": "RAID-TEC",
+                "zfs-mirror": "ZFS mirror",
+                "raidz1": "RAIDZ1",
+                "raidz2": "RAIDZ2",
+                "raidz3": "RAIDZ3",
             },
             help="Decides the write penalty and how much of the raw capacity is usable.",
         ),
@@ -124,9 +140,16 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             group="Protection",
             help="What right-sizing, system partitions and the file system of the array take off the data drives.",
             source="None. RAID-DP and RAID-TEC: 10% for the file system of NetApp ONTAP, of which 5% are left in tiers"
-            " of 30 TB and more since 9.12.1",
+            " of 30 TB and more since 9.12.1. ZFS: 1/32 of the pool for itself (recalled, not read)",
             follows="raid",
-            defaults={"raid-dp": 10.0, "raid-tec": 10.0},
+            defaults={
+                "raid-dp": 10.0,
+                "raid-tec": 10.0,
+                "zfs-mirror": 3.1,
+                "raidz1": 3.1,
+                "raidz2": 3.1,
+                "raidz3": 3.1,
+            },
         ),
     ] = 0.0
     read_cache_hit_percent: Annotated[

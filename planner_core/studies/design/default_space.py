@@ -56,6 +56,7 @@ SPEED: Final = ("hdd", "ssd", "nvme")
 """Kinds of drives, the slower first."""
 PLAIN_RAID: Final = ("raid-10", "raid-5", "raid-6")
 OF_NETAPP: Final = ("raid-dp", "raid-tec")
+OF_ZFS: Final = ("zfs-mirror", "raidz1", "raidz2", "raidz3")
 
 
 def default_space(
@@ -300,7 +301,7 @@ class _Asked:
         if group.purpose == "datastore":
             levels = self.catalog.raid_levels
             drawn = levels[group.raid].survives_drives
-            family = OF_NETAPP if group.raid in OF_NETAPP else PLAIN_RAID
+            family = next((each for each in (OF_NETAPP, OF_ZFS) if group.raid in each), PLAIN_RAID)
             fit = [each for each in family if levels[each].survives_drives >= drawn]
             yield _numbers(group, "raid", "raid", fit)
 

@@ -212,7 +212,9 @@ def test_vsan_policies_cost_what_vmware_prints(
     assert row.components_per_object + row.witnesses_per_object == parts
 
 
-@pytest.mark.parametrize(("level", "reads"), [("raid-0", 0), ("raid-10", 1), ("raid-5", 7), ("raid-dp", 7)])
+@pytest.mark.parametrize(
+    ("level", "reads"), [("raid-0", 0), ("raid-10", 1), ("raid-5", 7), ("raid-dp", 7), ("raidz2", 1)]
+)
 def test_reads_of_a_lost_block(level: str, reads: int) -> None:
     assert CATALOG.raid_levels[level].reads_of_lost_block(8) == reads
 

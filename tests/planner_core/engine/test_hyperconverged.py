@@ -12,7 +12,7 @@ from planner_core.engine.basis.axes import Place
 from planner_core.engine.basis.elements import number_at
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain, explainable
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.layout import Layout, other_stores
 from planner_core.plan.components import Cluster
 from planner_core.plan.plan import Plan
 from planner_core.plan.store_platforms import STORE_PLATFORMS, platform_of, takes_caches
@@ -283,7 +283,7 @@ def test_each_cluster_of_a_plan_follows_its_own_platform() -> None:
         row(together, "host-0", "cpu", "normal").capacity,
     )
     layout = Layout(together, CATALOG)
-    assert layout.other_stores.sum() == 3
+    assert other_stores(layout).sum() == 3
     for version in HYPERVISORS:
         other = store_plan(version, 5)
         found_there = evaluate(together, CATALOG).store(f"{version}-cluster")

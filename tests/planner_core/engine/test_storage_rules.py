@@ -203,6 +203,32 @@ def test_a_drive_more_never_takes_space_away() -> None:
     assert steps[22 - 1 : 22 + 3] == [0.0, 0.0, 1.0, 1.0]  # 24 are a set, 25 and 26 are no more than parity
 
 
+@pytest.mark.parametrize(
+    ("level", "drives", "width"), [("raidz2", 6, 0), ("raidz1", 12, 6), ("raidz3", 18, 9)]
+)
+def test_a_set_of_raidz_does_the_work_of_one_drive(level: str, drives: int, width: int) -> None:
+    """OpenZFS: each block is on all drives of its group. By RAID 10 reads come from all drives."""
+    plan = with_fields(read_sample("everything-on-ssd"), "ssd", raid=level, drives=drives, raid_width=width)
+    front = row(plan, "ssd", "front_end_iops", "normal")
+    assert front.capacity == pytest.approx(plan.components["ssd"].drive_iops * drives / (width or drives))  # type: ignore[attr-defined]
+
+
+def test_small_blocks_on_raidz_fill_ten_drives_like_six() -> None:
+    """Four sectors of a block and two of parity, whatever the width; 1/32 is the file system's."""
+    sizes = {}
+    for drives in (6, 10):
+        plan = with_fields(
+            read_sample("everything-on-ssd"),
+            "ssd",
+            raid="raidz2",
+            drives=drives,
+            drive_gb=1000.0,
+            format_percent=3.125,
+        )
+        sizes[drives] = row(plan, "ssd", "capacity", "normal").capacity * 2**30 / 1e9
+    assert sizes == pytest.approx({6: 4000 * 31 / 32, 10: 10_000 * 4 / 6 * 31 / 32})
+
+
 def test_a_lost_block_is_read_from_its_own_set() -> None:
     """Of 48 drives in sets of 24 the others of a set answer: 23 reads, not 47."""
     both = with_fields(a700s(48, 0), "ssd", drives=48)

@@ -102,3 +102,29 @@ def test_desktops_of_the_two_sas_disks(
     behind = raid.back_end_iops(1 - write_share, write_share, penalty, 0.0, 0.0)
     found = raid.front_end_capability_iops(raw, 1 - write_share, write_share, behind) / 10
     assert found == pytest.approx(desktops, abs=0.05)
+
+
+@pytest.mark.parametrize(
+    ("kib", "drives", "parity", "share"),
+    [
+        (4, 3, 1, 0.50),  # OpenZFS documentation: 4 KiB on three drives, as much as a mirror
+        (128, 3, 1, 0.66),  # and 128 KiB: 64 stripes of two data sectors and one with parity
+        (16, 10, 2, 4 / 6),  # four data sectors, two with parity
+        (16, 5, 1, 4 / 6),  # a sector more, so that the five become six
+        (16, 8, 3, 4 / 8),  # seven become eight
+        (16, 3, 2, 4 / 12),  # four stripes of one data sector each
+    ],
+)
+def test_blocks_on_raidz_take_their_own_parity_and_padding(
+    kib: int, drives: int, parity: int, share: float
+) -> None:
+    data_gib = 100.0 * (drives - parity)
+    usable = raid.capacity_of_blocks_gib(data_gib, kib / 4, drives, drives, parity)
+    assert usable / (100 * drives) == pytest.approx(share, abs=0.007)
+
+
+def test_blocks_without_parity_of_their_own_take_no_more() -> None:
+    assert raid.capacity_of_blocks_gib(100.0, 0.0, 4, 4, 0) == 100
+    assert raid.capacity_of_blocks_gib(100.0, 4.0, 6, 24, 2) == raid.capacity_of_blocks_gib(
+        100.0, 4.0, 6, 6, 2
+    )

@@ -343,7 +343,8 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     },
     DiskGroup: {
         "drive_kind": {"hdd", "ssd", "nvme"},
-        "raid": {"raid-0", "raid-1", "raid-10", "raid-5", "raid-6", "raid-dp", "raid-tec"},
+        "raid": {"raid-0", "raid-1", "raid-10", "raid-5", "raid-6", "raid-dp", "raid-tec"}
+        | {"zfs-mirror", "raidz1", "raidz2", "raidz3"},
         "purpose": {"datastore", "vsan"},
     },
     DesktopPool: {

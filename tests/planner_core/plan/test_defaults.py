@@ -343,6 +343,7 @@ def test_a_field_that_nobody_set_has_this_value(of: type[msgspec.Struct]) -> Non
         (DiskGroup(id="part", name="Part", raid="raid-6"), "raid_width", 0),
         (DiskGroup(id="part", name="Part", raid="raid-dp"), "raid_width", 24),
         (DiskGroup(id="part", name="Part", raid="raid-tec"), "format_percent", 10.0),
+        (DiskGroup(id="part", name="Part", raid="raidz2"), "format_percent", 3.1),
         (DesktopPool(id="part", name="Part", clone_type="instant"), "refresh_policy", "logoff"),
         (DesktopPool(id="part", name="Part", clone_type="linked"), "refresh_policy", "weekly"),
         (DesktopPool(id="part", name="Part", clone_type="full"), "refresh_policy", "never"),

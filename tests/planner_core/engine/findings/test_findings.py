@@ -127,6 +127,10 @@ def with_disks(**fields: object) -> Plan:
     return led(stored(plan, "disks"), "pool", RUNS_ON, "hosts")
 
 
+def on_proxmox(plan: Plan, **fields: Any) -> Plan:
+    return changed(plan, "hosts", hypervisor="proxmox-ve", **fields)
+
+
 def with_flash(**fields: object) -> Plan:
     """All files on flash of the only host."""
     return changed(with_disks(), "disks", **{"drive_kind": "ssd", "drive_iops": 50_000.0, **fields})
@@ -214,6 +218,9 @@ FIRES: dict[str, Plan] = {
     "raid.wide-set": changed(ARRAY, "drives", raid="raid-5", drives=17),
     "raid.left-over": changed(ARRAY, "drives", raid="raid-dp", drives=12, raid_width=10, format_percent=10.0),
     "raid.format-not-counted": changed(ARRAY, "drives", raid="raid-dp", format_percent=4.9),
+    "zfs.hypervisor": with_disks(raid="zfs-mirror"),
+    "zfs.parity": on_proxmox(with_disks(raid="raidz1")),
+    "zfs.memory": on_proxmox(with_disks(raid="zfs-mirror"), ram_gib=128.0, system_ram_gib=12.7),
     "flash.wears-out": with_flash(endurance_dwpd=0.05),
     "raid.mirrored-pairs": changed(ARRAY, "drives", raid="raid-1"),
     "raid.odd-drives": changed(ARRAY, "drives", drives=11),
@@ -453,6 +460,9 @@ AT_THE_BORDER: dict[str, Plan] = {
     "raid.wide-set": changed(ARRAY, "drives", raid="raid-5", drives=17, raid_width=16),
     "raid.left-over": changed(ARRAY, "drives", raid="raid-dp", drives=13, raid_width=10, format_percent=10.0),
     "raid.format-not-counted": changed(ARRAY, "drives", raid="raid-dp", format_percent=5.0),
+    "zfs.hypervisor": on_proxmox(with_disks(raid="zfs-mirror")),
+    "zfs.parity": on_proxmox(with_disks(raid="zfs-mirror")),
+    "zfs.memory": on_proxmox(with_disks(raid="zfs-mirror"), ram_gib=128.0, system_ram_gib=12.8),
     "drive.hdd-iops": changed(with_disks(drives=8), "disks", drive_iops=200.0),
     "array.tiers-reversed": tiered(50_000.0, 50_000.0),
     # reserve
@@ -713,6 +723,8 @@ NUMBERS: dict[str, dict[str, object]] = {
     "raid.wide-set": {"drives": 17, "most": 16},
     "raid.left-over": {"count": 2, "width": 10},
     "raid.format-not-counted": {"lost": percent(4.9)},
+    # a tenth of 128 GiB
+    "zfs.memory": {"cache": gib(12.8), "kept": gib(12.7), "needed": gib(16.8)},
     # 30 desktops of 8 writes of 22 KiB a second, mirrored: 10.8 MB/s for 50 x 52 hours on 4 drives of 960 GB
     "flash.wears-out": {
         "written": Quantity(25.3, "TB"),

@@ -138,6 +138,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "boot.too-slow-in-failure": [with_window],
     "boot.unthrottled": [with_operations],
     "raid.no-redundancy": [fields(raid="raid-10"), fields(raid="raid-5"), fields(raid="raid-6")],
+    "zfs.memory": [from_words(system_ram_gib="needed")],
     "raid.narrow-set": [from_words(raid_width="least")],
     "raid.wide-set": [from_words(raid_width="most")],
     "raid.format-not-counted": [fields(format_percent=5.0), fields(format_percent=10.0)],
