@@ -45,6 +45,8 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
 EXPLAINING_FIELDS = {
     "cpus": ("note",),
     "second_opinions": ("who", "source"),
+    "broker_servers": ("name", "source"),
+    "guests": ("source", "note", "licence"),
     "response_times": ("name", "source"),
     "login_vsi": ("name", "source"),
     "view_planner": ("of", "source"),

@@ -117,6 +117,17 @@ class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sessions_per_pod: int | None = None
     desktops_per_composer: int | None = None
     """Linked clones of one Composer."""
+    starts_per_minute_as_installed: int | None = None
+    """Power operations that begin in one minute before somebody raises it; None without such a limit."""
+    machines_per_zone: int | None = None
+    """Machines that connect to the servers of one place: a zone or a resource location."""
+    sessions_per_zone: int | None = None
+    machines_per_site: int | None = None
+    """Machines in all zones that are managed together."""
+    sessions_per_federation: int | None = None
+    """Sessions in all pods that are entered through one door."""
+    recalled: tuple[str, ...] = ()
+    """Fields whose values are only recalled although the rest was read."""
     farm: Farm | None = None
     """Servers of a Citrix farm; None for other brokers."""
 

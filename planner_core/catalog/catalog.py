@@ -13,6 +13,7 @@ from collections.abc import Mapping
 import msgspec
 
 from planner_core.catalog.array_models import ArrayModel
+from planner_core.catalog.broker_servers import BrokerServer
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.graphics_boards import GraphicsBoard
 from planner_core.catalog.guests import Guest
@@ -43,6 +44,8 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     vsan_versions: Mapping[str, VsanVersion]
     vsan_policies: Mapping[str, VsanPolicy]
     brokers: Mapping[str, Broker]
+    broker_servers: Mapping[str, BrokerServer]
+    """Servers that brokers need, each with its size."""
     io_profiles: Mapping[str, IoProfile]
     ports: Mapping[str, PortType]
     display_bands: Mapping[str, DisplayBand]

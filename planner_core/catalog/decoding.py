@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from planner_core.catalog.array_models import ArrayModel
+from planner_core.catalog.broker_servers import BrokerServer
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.graphics_boards import GraphicsBoard, records_of
@@ -37,6 +38,7 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "vsan_versions": VsanVersion,
     "vsan_policies": VsanPolicy,
     "brokers": Broker,
+    "broker_servers": BrokerServer,
     "io_profiles": IoProfile,
     "ports": PortType,
     "display_bands": DisplayBand,

@@ -15,6 +15,10 @@ BROKER_NAMES = {
     "horizon-8": "Horizon 8",
     "citrix-mcs": "Citrix, Machine Creation Services",
     "citrix-pvs": "Citrix Provisioning",
+    "citrix-daas": "Citrix DaaS",
+    "azure-virtual-desktop": "Azure Virtual Desktop on Azure Local",
+    "parallels-ras": "Parallels RAS",
+    "hosted": "Hosted broker (Workspot, Dizzion and the like)",
 }
 
 
@@ -56,7 +60,19 @@ class Settings(CloudSettings, frozen=True, kw_only=True, forbid_unknown_fields=T
         ),
     ] = ""
     broker: Annotated[
-        Literal["none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8", "citrix-mcs", "citrix-pvs"],
+        Literal[
+            "none",
+            "horizon-5.1",
+            "horizon-6",
+            "horizon-7",
+            "horizon-8",
+            "citrix-mcs",
+            "citrix-pvs",
+            "citrix-daas",
+            "azure-virtual-desktop",
+            "parallels-ras",
+            "hosted",
+        ],
         about(
             "Broker",
             group="Plan",

@@ -1,5 +1,3 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
     <name>Headroom</name>
@@ -639,6 +637,11 @@
       <translation>1/Jahr</translation>
     </message>
     <message>
+      <source>10,000 session hosts in a host pool (Microsoft, limits of the service, second-hand). It makes machines of an image, each with a disk of its own: plan them as full clones. Microsoft tells no limit of operations at once; 20 of each are planning values. Broker, gateway and web access run in Azure.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>10.000 Sitzungshosts in einem Hostpool (Microsoft, Grenzen des Dienstes, aus zweiter Hand). Der Dienst erstellt Maschinen aus einem Image, jede mit eigenem Datenträger: Planen Sie sie als Full Clones. Eine Grenze gleichzeitiger Vorgänge nennt Microsoft nicht; je 20 sind Planungswerte. Broker, Gateway und Webzugriff laufen in Azure.</translation>
+    </message>
+    <message>
       <source>100%</source>
       <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>100 %</translation>
@@ -908,6 +911,11 @@
       <translation>Eine Bibliothek fasst höchstens {prices} Preise und {records} Datensätze. Löschen Sie, was nicht mehr gültig ist. Es wurde nichts geändert.</translation>
     </message>
     <message>
+      <source>A licence for virtual desktop access per user or device: Windows Enterprise E3 or E5, or VDA.</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Je Benutzer oder Gerät eine Lizenz für den Zugriff auf virtuelle Desktops: Windows Enterprise E3 oder E5 oder VDA.</translation>
+    </message>
+    <message>
       <source>A line of “How we got here” has up to {most} characters in one line.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
       <translation>Eine Zeile von „Wie es dazu kam“ hat bis zu {most} Zeichen und einen Absatz.</translation>
@@ -1095,6 +1103,16 @@
       <source>A stretched cluster is to go on with one of its sites; VMware HA practice for it reserves half of the resources</source>
       <extracomment>planner_core/engine/findings/sites.py</extracomment>
       <translation>Ein gestreckter Cluster soll mit einem seiner Standorte weiterlaufen; üblich ist, die Hälfte der Ressourcen für VMware HA zu reservieren</translation>
+    </message>
+    <message>
+      <source>A subscription per machine, or for all machines of a host.</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Ein Abonnement je Maschine oder für alle Maschinen eines Hosts.</translation>
+    </message>
+    <message>
+      <source>A subscription per machine.</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Ein Abonnement je Maschine.</translation>
     </message>
     <message>
       <source>A suspended desktop writes its whole memory to a file beside its own.</source>
@@ -1320,6 +1338,11 @@
       <source>Add hosts, or plan for fewer failures.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>Nehmen Sie Hosts hinzu oder planen Sie weniger Ausfälle ein.</translation>
+    </message>
+    <message>
+      <source>Add infrastructure servers, or agree with the customer where they run.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Nehmen Sie Infrastrukturserver auf oder klären Sie mit dem Kunden, wo sie laufen.</translation>
     </message>
     <message>
       <source>Add or remove a drive.</source>
@@ -2341,6 +2364,11 @@
       <translation>Mittelwert, während die Benutzer arbeiten, in MHz eines Cascade-Lake-Kerns.</translation>
     </message>
     <message>
+      <source>Azure Arc resource bridge</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Azure Arc Resource Bridge</translation>
+    </message>
+    <message>
       <source>Azure Local</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Azure Local</translation>
@@ -2369,6 +2397,21 @@
       <source>Azure Virtual Desktop documentation (MicrosoftDocs, 2022): the only multi-session experience of Windows 10 and 11. AVD on other hypervisors by Azure Arc is a preview (github bowkercloud/AVDHybrid)</source>
       <extracomment>planner_core/engine/findings/guests.py</extracomment>
       <translation>Dokumentation zu Azure Virtual Desktop (MicrosoftDocs, 2022): nur dort gibt es Multi-Session von Windows 10 und 11. AVD auf anderen Hypervisoren über Azure Arc ist eine Vorschau (github bowkercloud/AVDHybrid)</translation>
+    </message>
+    <message>
+      <source>Azure Virtual Desktop documentation (MicrosoftDocs, 2022): the only multi-session experience. End of support: that of Windows 10. Requirements recalled from Microsoft's system requirements, not read</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Dokumentation zu Azure Virtual Desktop (MicrosoftDocs, 2022): Mehrfachsitzungen gibt es nur dort. Supportende: das von Windows 10. Anforderungen aus dem Gedächtnis nach Microsofts Systemanforderungen, nicht gelesen</translation>
+    </message>
+    <message>
+      <source>Azure Virtual Desktop documentation (MicrosoftDocs, 2022): the only multi-session experience. Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk, TPM 2.0. Virtual TPM from vSphere 6.7 on: recalled, not read</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Dokumentation zu Azure Virtual Desktop (MicrosoftDocs, 2022): Mehrfachsitzungen gibt es nur dort. Microsoft, Spezifikationen von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Datenträger, TPM 2.0. Virtuelles TPM ab vSphere 6.7: aus dem Gedächtnis, nicht gelesen</translation>
+    </message>
+    <message>
+      <source>Azure Virtual Desktop on Azure Local</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Azure Virtual Desktop auf Azure Local</translation>
     </message>
     <message>
       <source>B: from a secondary source</source>
@@ -3822,6 +3865,16 @@
       <translation>Citrix-Handbuch 7.15, mittlere Nutzung</translation>
     </message>
     <message>
+      <source>Citrix Cloud Connector</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Citrix Cloud Connector</translation>
+    </message>
+    <message>
+      <source>Citrix DaaS</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Citrix DaaS</translation>
+    </message>
+    <message>
       <source>Citrix MCS on Nutanix</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Citrix MCS auf Nutanix</translation>
@@ -3830,6 +3883,11 @@
       <source>Citrix Provisioning</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Citrix Provisioning</translation>
+    </message>
+    <message>
+      <source>Citrix Provisioning server</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Citrix-Provisioning-Server</translation>
     </message>
     <message>
       <source>Citrix Provisioning: 160 threads as installed, one wanted for each machine (vanbragt.net, Citrix Provisioning Services design); memory for each image is a planning value as in Citrix's handbooks, 2 GB for desktops and 4 GB for session hosts beside 2 GB, and 15% more</source>
@@ -3867,19 +3925,34 @@
       <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz, x 1,2</translation>
     </message>
     <message>
+      <source>Citrix database server</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Citrix-Datenbankserver</translation>
+    </message>
+    <message>
+      <source>Citrix licence server</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Citrix-Lizenzserver</translation>
+    </message>
+    <message>
       <source>Citrix, Machine Creation Services</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Citrix, Machine Creation Services</translation>
     </message>
     <message>
-      <source>Citrix, settings of a hosting connection: 100 actions of all types at once, 20% of the machines and 50 new actions per minute, as printed in Nutanix RA-2053, RA-2022 and RA-2003. A start takes 2 to 3 minutes (ThinScale). No limit for clones per datastore, desktops or hosts is known. Plan its differencing disks as linked clones. Servers: 5,000 sessions per Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers accept 150,000 to 200,000 connections per hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once with default settings, and needs at least two servers (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
-      <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in Nutanix RA-2053, RA-2022 und RA-2003 angegeben. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seine Differenzplatten als Linked Clones. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+      <source>Citrix, scale and size of the Local Host Cache: three connectors of 4 vCPUs, one of them in reserve, for 5,000 desktops or 500 session hosts (December 2017). Size: Nutanix EUC reference architecture for Citrix (2402)</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Citrix, Skalierung und Größe des Local Host Cache: drei Connectors mit 4 vCPUs, davon einer in Reserve, für 5.000 Desktops oder 500 Sitzungshosts (Dezember 2017). Größe: Nutanix EUC Reference Architecture für Citrix (2402)</translation>
     </message>
     <message>
-      <source>Citrix, settings of a hosting connection: 100 actions of all types at once, 20% of the machines and 50 new actions per minute, as printed in Nutanix RA-2053, RA-2022 and RA-2003. A start takes 2 to 3 minutes (ThinScale). No limit for clones per datastore, desktops or hosts is known. Plan its write cache as linked clones; the image is streamed. Servers: 5,000 sessions per Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers accept 150,000 to 200,000 connections per hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once with default settings, and needs at least two servers (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
+      <source>Citrix, settings of a hosting connection: 100 actions of all types at once, 20% of the machines and 50 new actions per minute, as set in the tests of Nutanix RA-2053, RA-2022 and RA-2003; recalled: as installed 10 in a minute, and 10,000 machines in a zone and 40,000 in a site with a Local Host Cache. A start takes 2 to 3 minutes (ThinScale). No limit for clones per datastore, desktops or hosts is known. Plan its differencing disks as linked clones. Servers: 5,000 sessions per Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers accept 150,000 to 200,000 connections per hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once with default settings, and needs at least two servers (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in Nutanix RA-2053, RA-2022 und RA-2003 angegeben. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seinen Schreibcache als Linked Clones; das Image wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in den Tests von Nutanix RA-2053, RA-2022 und RA-2003 eingestellt; aus dem Gedächtnis: ab Werk 10 je Minute, und mit Local Host Cache 10.000 Maschinen je Zone und 40.000 je Site. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seine Differenzplatten als Linked Clones. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+    </message>
+    <message>
+      <source>Citrix, settings of a hosting connection: 100 actions of all types at once, 20% of the machines and 50 new actions per minute, as set in the tests of Nutanix RA-2053, RA-2022 and RA-2003; recalled: as installed 10 in a minute, and 10,000 machines in a zone and 40,000 in a site with a Local Host Cache. A start takes 2 to 3 minutes (ThinScale). No limit for clones per datastore, desktops or hosts is known. Plan its write cache as linked clones; the image is streamed. Servers: 5,000 sessions per Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers accept 150,000 to 200,000 connections per hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once with default settings, and needs at least two servers (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in den Tests von Nutanix RA-2053, RA-2022 und RA-2003 eingestellt; aus dem Gedächtnis: ab Werk 10 je Minute, und mit Local Host Cache 10.000 Maschinen je Zone und 40.000 je Site. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seinen Schreibcache als Linked Clones; das Image wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
     </message>
     <message>
       <source>Citrix, settings of a hosting connection: at most this many actions at once, and at most this share of the machines</source>
@@ -4016,9 +4089,9 @@
       <translation>Clones je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen. Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen je Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert; Dell EMC SC7020F (2019) bestätigt ihn mit zweien für 3.000.</translation>
     </message>
     <message>
-      <source>Clones per datastore: those of Horizon 6; 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions per pod (VMware Cloud Foundation 3.11). Composer: one per vCenter of 2,000 desktops, a planning value; Dell EMC SC7020F (2019) confirms it with two for 3,000.</source>
+      <source>Clones per datastore: those of Horizon 6; 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions per pod (VMware Cloud Foundation 3.11). Composer: one per vCenter of 2,000 desktops, a planning value; Dell EMC SC7020F (2019) confirms it with two for 3,000. Several pods: 50,000 sessions (VMware Horizon 7.3 architecture planning).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Clones je Datastore: die von Horizon 6; 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen je Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert; Dell EMC SC7020F (2019) bestätigt ihn mit zweien für 3.000.</translation>
+      <translation>Clones je Datastore: die von Horizon 6; 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen je Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert; Dell EMC SC7020F (2019) bestätigt ihn mit zweien für 3.000. Mehrere Pods: 50.000 Sitzungen (VMware Horizon 7.3 Architecture Planning).</translation>
     </message>
     <message>
       <source>Clones read their image from the store, streamed machines do not</source>
@@ -4449,6 +4522,11 @@
       <source>Connection</source>
       <extracomment>app/results/words/pilot_files.py</extracomment>
       <translation>Verbindung</translation>
+    </message>
+    <message>
+      <source>Connector of the hosted broker</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Connector des Broker-Dienstes</translation>
     </message>
     <message>
       <source>Consolidation ratio of virtual to physical processors, as VMware Cloud Sizer (4) and RVTools Analyzer (6 is its red line) use it</source>
@@ -5260,6 +5338,11 @@
       <translation>{name} löschen</translation>
     </message>
     <message>
+      <source>Delivery Controller</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Delivery Controller</translation>
+    </message>
+    <message>
       <source>Dell EMC PowerVault ME4 (2020), first host: it prints E5-2687W, 10 cores, 3.1 GHz, which are the figures of the v3; 256 GB, two 10 Gbit/s ports</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Dell EMC PowerVault ME4 (2020), erster Host: gedruckt ist E5-2687W, 10 Kerne, 3,1 GHz, das sind die Daten des v3; 256 GB, zwei Anschlüsse mit 10 Gbit/s</translation>
@@ -5795,7 +5878,7 @@
     </message>
     <message>
       <source>Desktops with this value at the lower and at the upper end of its own range, all others as planned.</source>
-      <extracomment>app/results/words/ranges.py</extracomment>
+      <extracomment>app/output/chapters/range_chapter.py</extracomment>
       <translation>Desktops mit diesem Wert am unteren und am oberen Ende seiner eigenen Spanne, alle anderen wie geplant.</translation>
     </message>
     <message>
@@ -6010,7 +6093,7 @@
     </message>
     <message>
       <source>Disks (GiB)</source>
-      <extracomment>app/cli/estate_report.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/results/words/known_tables.py</extracomment>
       <translation>Platten (GiB)</translation>
     </message>
     <message>
@@ -6740,6 +6823,21 @@
       <source>Encrypt the file of this plan and its backups; change or remove the password.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Die Datei dieses Plans und ihre Sicherungen verschlüsseln; das Passwort ändern oder entfernen.</translation>
+    </message>
+    <message>
+      <source>End of extended support: copy of Microsoft's lifecycle pages (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14), a day earlier by Pacific time. Requirements recalled from Microsoft's system requirements, not read</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Ende des erweiterten Supports: Kopie von Microsofts Lebenszyklusseiten (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14), nach pazifischer Zeit einen Tag früher. Anforderungen aus dem Gedächtnis nach Microsofts Systemanforderungen, nicht gelesen</translation>
+    </message>
+    <message>
+      <source>End of support: Microsoft's announcement as quoted by several (windowsforum.com, 2025). Requirements recalled from Microsoft's system requirements, not read</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Supportende: Ankündigung von Microsoft, wie mehrere sie zitieren (windowsforum.com, 2025). Anforderungen aus dem Gedächtnis nach Microsofts Systemanforderungen, nicht gelesen</translation>
+    </message>
+    <message>
+      <source>End of support: copy of Microsoft's lifecycle pages (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14). Requirements recalled from Microsoft's system requirements, not read</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Supportende: Kopie von Microsofts Lebenszyklusseiten (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14). Anforderungen aus dem Gedächtnis nach Microsofts Systemanforderungen, nicht gelesen</translation>
     </message>
     <message>
       <source>Energy for cooling and supply per year</source>
@@ -8125,7 +8223,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/zfs.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -8664,6 +8762,11 @@
       <translation>Horizon 8 auf vSAN ESA</translation>
     </message>
     <message>
+      <source>Horizon Connection Server</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Horizon Connection Server</translation>
+    </message>
+    <message>
       <source>Host</source>
       <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py, planner_core/engine/explaining/licences.py, planner_core/imports/mapped_tables.py, planner_core/plan/licences.py</extracomment>
       <translation>Host</translation>
@@ -8677,6 +8780,11 @@
       <source>Host failures to plan for</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Eingeplante Host-Ausfälle</translation>
+    </message>
+    <message>
+      <source>Hosted broker (Workspot, Dizzion and the like)</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Broker als Dienst (Workspot, Dizzion und ähnliche)</translation>
     </message>
     <message>
       <source>Hosts</source>
@@ -9100,7 +9208,7 @@
     </message>
     <message>
       <source>Hypervisor memory</source>
-      <extracomment>planner_core/engine/findings/zfs.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hypervisor-RAM</translation>
     </message>
     <message>
@@ -11066,6 +11174,16 @@
       <translation>Maschinen im Monat</translation>
     </message>
     <message>
+      <source>Machines per site</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Maschinen je Site</translation>
+    </message>
+    <message>
+      <source>Machines per zone</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Maschinen je Zone</translation>
+    </message>
+    <message>
       <source>Machines that a host runs at most</source>
       <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Höchstzahl der VMs auf einem Host</translation>
@@ -11791,6 +11909,11 @@
       <translation>Microsoft, Spezifikation von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Festplatte</translation>
     </message>
     <message>
+      <source>Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk, TPM 2.0. Virtual TPM from vSphere 6.7 on: recalled, not read</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Microsoft, Spezifikationen von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Datenträger, TPM 2.0. Virtuelles TPM ab vSphere 6.7: aus dem Gedächtnis, nicht gelesen</translation>
+    </message>
+    <message>
       <source>Microsoft, nested resiliency: four copies, two on each of exactly two servers; a server and a drive may fail.</source>
       <extracomment>resources/catalog/vsan_policies.json</extracomment>
       <translation>Microsoft, geschachtelte Resilienz: vier Kopien, je zwei auf genau zwei Servern; ein Server und ein Laufwerk dürfen ausfallen.</translation>
@@ -12451,6 +12574,11 @@
       <translation>NetApp, Hybrid Cloud VDI, Lasttest eines Servers mit Login VSI: Der Index überschreitet die Baseline um 2 Sekunden</translation>
     </message>
     <message>
+      <source>NetScaler VPX</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>NetScaler VPX</translation>
+    </message>
+    <message>
       <source>Network</source>
       <extracomment>app/canvas/content/card_content.py, app/results/tables/cloud_table.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>Netz</translation>
@@ -12674,6 +12802,16 @@
       <source>No less than planned</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Nicht weniger als geplant</translation>
+    </message>
+    <message>
+      <source>No licence for virtual desktops; updates beyond the end need a subscription.</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Keine Lizenz für virtuelle Desktops nötig; Updates über das Ende hinaus brauchen ein Abonnement.</translation>
+    </message>
+    <message>
+      <source>No licence.</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Keine Lizenz nötig.</translation>
     </message>
     <message>
       <source>No logo</source>
@@ -13346,6 +13484,36 @@
       <translation>Nutanix Collector</translation>
     </message>
     <message>
+      <source>Nutanix EUC reference architecture for Citrix (2402): limits of a resource location; those of a zone of a site are recalled</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Nutanix EUC Reference Architecture für Citrix (2402): Grenzen eines Ressourcenstandorts; die einer Zone einer Site sind aus dem Gedächtnis</translation>
+    </message>
+    <message>
+      <source>Nutanix EUC reference architecture for Citrix (2402): machines of its test environment</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Nutanix EUC Reference Architecture für Citrix (2402): Maschinen ihrer Testumgebung</translation>
+    </message>
+    <message>
+      <source>Nutanix EUC reference architecture for Citrix (2402): machines of its test environment; 60 GB and 150 GB for the images. More images need more memory</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Nutanix EUC Reference Architecture für Citrix (2402): Maschinen ihrer Testumgebung; 60 GB und 150 GB für die Images. Mehr Images brauchen mehr RAM</translation>
+    </message>
+    <message>
+      <source>Nutanix EUC reference architecture for Citrix (2402): machines of its test environment; a pair, whose throughput depends on its licence</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Nutanix EUC Reference Architecture für Citrix (2402): Maschinen ihrer Testumgebung; ein Paar, dessen Durchsatz von der Lizenz abhängt</translation>
+    </message>
+    <message>
+      <source>Nutanix EUC reference architecture for Citrix (2402): machines of its test environment; three disks of 60 GB</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Nutanix EUC Reference Architecture für Citrix (2402): Maschinen ihrer Testumgebung; drei Datenträger zu 60 GB</translation>
+    </message>
+    <message>
+      <source>Nutanix EUC reference architecture for Citrix (2402): machines of its test environment; with a Local Host Cache 4 GB more</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Nutanix EUC Reference Architecture für Citrix (2402): Maschinen ihrer Testumgebung; mit Local Host Cache 4 GB mehr</translation>
+    </message>
+    <message>
       <source>Nutanix RA-2003: 8 nodes of 48 cores, 748 W each on average. Memory: planning value.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Nutanix RA-2003: 8 Knoten mit 48 Kernen, je 748 W im Mittel. RAM: Planungswert.</translation>
@@ -13880,6 +14048,11 @@
       <translation>Nur Unterschiede</translation>
     </message>
     <message>
+      <source>Only with Azure Virtual Desktop; on Azure Local a fee per virtual core, beside Windows Enterprise or Microsoft 365 per user.</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Nur mit Azure Virtual Desktop; auf Azure Local eine Gebühr je virtuellem Kern, dazu Windows Enterprise oder Microsoft 365 je Benutzer.</translation>
+    </message>
+    <message>
       <source>Open a copy of a plan as it was before; Headroom makes backups by itself.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Eine Kopie eines Plans öffnen, wie er früher war; Headroom legt Sicherungen von selbst an.</translation>
@@ -14327,6 +14500,16 @@
       <translation>Parallele Drosselungen</translation>
     </message>
     <message>
+      <source>Parallels RAS</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Parallels RAS</translation>
+    </message>
+    <message>
+      <source>Parallels RAS 20 reference architecture: a broker and a gateway for each site, a second one for availability. Size: recalled</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Referenzarchitektur von Parallels RAS 20: je Site ein Broker und ein Gateway, ein zweiter für die Verfügbarkeit. Größe: aus dem Gedächtnis</translation>
+    </message>
+    <message>
       <source>Parent on every host</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Parent auf jedem Host</translation>
@@ -14591,9 +14774,9 @@
       <translation>Je Benutzer; sie belegen RAM des Hosts.</translation>
     </message>
     <message>
-      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones). Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 20,000 sessions per pod (second-hand, citing vendor articles; the same list of limits says 12,000).</source>
+      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS datastore as in the VMware sizing table in Fujitsu, SSD in VDI (2011); NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones). Servers: 2,000 tunnelled sessions per connection server (Packt, Implementing Horizon 7.7), 7 servers per pod (Horizon 2309, Cloud Pod Architecture limits); 20,000 sessions per pod (second-hand, citing vendor articles; the same list of limits says 12,000). Several pods: 250,000 sessions (Horizon 2309, Cloud Pod Architecture limits).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Clones je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen je Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselbe Liste von Grenzen nennt 12.000).</translation>
+      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Clones je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Datastore wie in der VMware-Sizing-Tabelle in Fujitsu, SSD in VDI (2011); NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 getunnelte Sitzungen je Connection Server (Packt, Implementing Horizon 7.7), 7 Server je Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen je Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselbe Liste von Grenzen nennt 12.000). Mehrere Pods: 250.000 Sitzungen (Horizon 2309, Grenzen der Cloud Pod Architecture).</translation>
     </message>
     <message>
       <source>Per year</source>
@@ -14936,6 +15119,11 @@
       <translation>Planen Sie größere Hosts oder vSAN mit Laufwerksgruppen.</translation>
     </message>
     <message>
+      <source>Plan larger or more servers; directory and management come on top.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Planen Sie größere oder mehr Server; Verzeichnisdienst und Verwaltung kommen hinzu.</translation>
+    </message>
+    <message>
       <source>Plan more RAM, or do without the host cache.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Planen Sie mehr RAM oder verzichten Sie auf den Host-Cache.</translation>
@@ -14989,6 +15177,11 @@
       <source>Plan profiles of one size on each GPU.</source>
       <extracomment>planner_core/engine/findings/graphics.py</extracomment>
       <translation>Planen Sie auf jeder GPU Profile einer Größe.</translation>
+    </message>
+    <message>
+      <source>Plan several sites that are managed apart.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Planen Sie mehrere Sites, die getrennt verwaltet werden.</translation>
     </message>
     <message>
       <source>Plan that version, or profiles of one size on each GPU.</source>
@@ -15074,6 +15267,11 @@
       <source>Plan {pods} pods, each with connection servers of its own.</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
       <translation>Planen Sie {pods} Pods, jeder mit eigenen Connection Servern.</translation>
+    </message>
+    <message>
+      <source>Plan {zones} zones, each with servers of its own.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Planen Sie {zones} Zonen, jede mit eigenen Servern.</translation>
     </message>
     <message>
       <source>Planned</source>
@@ -15336,6 +15534,11 @@
       <translation>Planungswert: Gepatcht wird nachts und an Wochenenden, wenn noch ein Zehntel arbeiten mag</translation>
     </message>
     <message>
+      <source>Planning value: the broker is a service; one or two small machines connect it to the site</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Planungswert: Der Broker ist ein Dienst; ein oder zwei kleine Maschinen verbinden ihn mit dem Standort</translation>
+    </message>
+    <message>
       <source>Planning value: the deviation of published systems at a quarter of the load, none from half load on. Measured 8.2% where constants at saturation give 13.7% is 0.51 off in logarithms; this formula gives 0.45</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Planungswert: bei einem Viertel der Last die Abweichung veröffentlichter Systeme, ab halber Last keine. Gemessene 8,2 %, wo Konstanten bei Sättigung 13,7 % ergeben, weichen in Logarithmen um 0,51 ab; diese Formel ergibt 0,45</translation>
@@ -15384,6 +15587,16 @@
       <source>Planning value; published VDI nodes draw 677 to 748 W under load</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Planungswert; veröffentlichte VDI-Knoten nehmen unter Last 677 bis 748 W auf</translation>
+    </message>
+    <message>
+      <source>Planning values: Parallels tells no limit of operations at once; 20 of each as those of other brokers. It makes full and linked clones of a template.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Planungswerte: Parallels nennt keine Grenze gleichzeitiger Vorgänge; je 20 wie bei anderen Brokern. Erstellt Full und Linked Clones einer Vorlage.</translation>
+    </message>
+    <message>
+      <source>Planning values: the makers tell no limits; 20 operations at once as those of other brokers.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Planungswerte: Die Hersteller nennen keine Grenzen; 20 gleichzeitige Vorgänge wie bei anderen Brokern.</translation>
     </message>
     <message>
       <source>Plans (*{project} *{json})</source>
@@ -16786,6 +16999,16 @@
       <translation>Verbleibender RAM geteilt durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer vergibt 125 %</translation>
     </message>
     <message>
+      <source>RAS Connection Broker</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>RAS Connection Broker</translation>
+    </message>
+    <message>
+      <source>RAS Secure Gateway</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>RAS Secure Gateway</translation>
+    </message>
+    <message>
       <source>RF2 with EC-X</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>RF2 mit EC-X</translation>
@@ -16884,6 +17107,11 @@
       <source>Raise the limit in the broker too, and try what it does to the storage.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>Erhöhen Sie die Grenze auch im Broker und probieren Sie aus, was das mit dem Storage macht.</translation>
+    </message>
+    <message>
+      <source>Raise the new actions per minute of the connection to {planned} or more.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Erhöhen Sie die neuen Aktionen je Minute der Verbindung auf mindestens {planned}.</translation>
     </message>
     <message>
       <source>Raise the ports and threads of each streaming server to as many.</source>
@@ -17296,6 +17524,26 @@
       <translation>Ungeprüft</translation>
     </message>
     <message>
+      <source>Recalled from Citrix's handbooks, not read</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Aus dem Gedächtnis nach den Handbüchern von Citrix, nicht gelesen</translation>
+    </message>
+    <message>
+      <source>Recalled from Microsoft's pages on Azure Local, not read: one machine for each instance; broker, gateway and web access run in Azure</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Aus dem Gedächtnis nach Microsofts Seiten zu Azure Local, nicht gelesen: eine Maschine je Instanz; Broker, Gateway und Webzugriff laufen in Azure</translation>
+    </message>
+    <message>
+      <source>Recalled from Omnissa's sizing of the standard appliance, up to 2,000 connections, not read</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Aus dem Gedächtnis nach Omnissas Größenangabe der Standard-Appliance, bis 2.000 Verbindungen, nicht gelesen</translation>
+    </message>
+    <message>
+      <source>Recalled from VMware's architecture planning of Horizon 7, not read</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Aus dem Gedächtnis nach VMwares Architecture Planning von Horizon 7, nicht gelesen</translation>
+    </message>
+    <message>
       <source>Recalled from the Microsoft Product Terms, not read again</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Aus dem Gedächtnis nach den Microsoft Product Terms, nicht nachgelesen</translation>
@@ -17306,9 +17554,29 @@
       <translation>Aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen</translation>
     </message>
     <message>
+      <source>Recalled from the vendor's requirements and lifecycle, not read</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Aus dem Gedächtnis nach Anforderungen und Lebenszyklus des Herstellers, nicht gelesen</translation>
+    </message>
+    <message>
       <source>Recalled, not read anywhere</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
       <translation>Aus dem Gedächtnis, nirgends nachgelesen</translation>
+    </message>
+    <message>
+      <source>Recalled: 500 to 1,000 users for each gateway that their sessions pass; more where clients connect directly</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Aus dem Gedächtnis: 500 bis 1.000 Benutzer je Gateway, durch das ihre Sitzungen laufen; mehr, wo Clients sich direkt verbinden</translation>
+    </message>
+    <message>
+      <source>Recalled: Microsoft's system requirements (32 bit) and lifecycle</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>Aus dem Gedächtnis: Microsofts Systemanforderungen (32 Bit) und Lebenszyklus</translation>
+    </message>
+    <message>
+      <source>Recalled: a connection of Citrix to a hypervisor begins 10 actions in a minute as installed; in the tests of Nutanix RA-2022 it was set to 50</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Aus dem Gedächtnis: Eine Verbindung von Citrix zu einem Hypervisor beginnt ab Werk 10 Aktionen je Minute; in den Tests von Nutanix RA-2022 waren 50 eingestellt</translation>
     </message>
     <message>
       <source>Recalled; whatmatrix.com has older terms</source>
@@ -17434,6 +17702,11 @@
       <source>Remark</source>
       <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Bemerkung</translation>
+    </message>
+    <message>
+      <source>Remote Desktop Services CALs per user or device, beside the licence of the server.</source>
+      <extracomment>resources/catalog/guests.json</extracomment>
+      <translation>RDS-CALs je Benutzer oder Gerät, neben der Lizenz des Servers.</translation>
     </message>
     <message>
       <source>Remove</source>
@@ -18146,6 +18419,11 @@
       <translation>September</translation>
     </message>
     <message>
+      <source>Served by each</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Von jedem bedient</translation>
+    </message>
+    <message>
       <source>Server</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Server</translation>
@@ -18181,6 +18459,11 @@
       <translation>Server, ausgestattet</translation>
     </message>
     <message>
+      <source>Servers at least</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Server mindestens</translation>
+    </message>
+    <message>
       <source>Servers each</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Bedienstationen je</translation>
@@ -18191,6 +18474,11 @@
       <translation>Server haben nur eine Dateiart</translation>
     </message>
     <message>
+      <source>Servers in reserve</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Server in Reserve</translation>
+    </message>
+    <message>
       <source>Servers left by fixed work</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bedienstationen neben der festen Arbeit</translation>
@@ -18199,6 +18487,11 @@
       <source>Servers needed</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Benötigte Bedienstationen</translation>
+    </message>
+    <message>
+      <source>Servers of brokers</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Server der Broker</translation>
     </message>
     <message>
       <source>Servers per pod</source>
@@ -18276,6 +18569,11 @@
       <translation>Arbeitende Sitzungen</translation>
     </message>
     <message>
+      <source>Sessions in all pods</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Sitzungen in allen Pods</translation>
+    </message>
+    <message>
       <source>Sessions per pod</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>Sitzungen je Pod</translation>
@@ -18284,6 +18582,11 @@
       <source>Sessions per server</source>
       <extracomment>app/results/words/known_tables.py</extracomment>
       <translation>Sitzungen je Server</translation>
+    </message>
+    <message>
+      <source>Sessions per zone</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Sitzungen je Zone</translation>
     </message>
     <message>
       <source>Sessions that pass</source>
@@ -19233,6 +19536,11 @@
       <translation>Mit einer leeren Zeichnung beginnen.</translation>
     </message>
     <message>
+      <source>Starts per minute as installed</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Starts je Minute ab Werk</translation>
+    </message>
+    <message>
       <source>State</source>
       <extracomment>planner_core/imports/mapped_tables.py</extracomment>
       <translation>Zustand</translation>
@@ -19376,6 +19684,11 @@
       <source>Store</source>
       <extracomment>app/results/tables/capacity_table.py, app/results/tables/station_tables.py</extracomment>
       <translation>Datastore</translation>
+    </message>
+    <message>
+      <source>StoreFront</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>StoreFront</translation>
     </message>
     <message>
       <source>Stores</source>
@@ -19934,6 +20247,11 @@
       <source>The catalogue has no {name} among its {list}.</source>
       <extracomment>planner_core/studies/validation_plans.py</extracomment>
       <translation>Der Katalog hat kein {name} in der Liste {list}.</translation>
+    </message>
+    <message>
+      <source>The catalogue's servers of brokers: VMware Horizon architecture planning, Nutanix EUC reference architecture for Citrix; sizes of others are recalled or planning values</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Server der Broker im Katalog: VMware Horizon Architecture Planning, Nutanix EUC Reference Architecture für Citrix; die Größen anderer sind aus dem Gedächtnis oder Planungswerte</translation>
     </message>
     <message>
       <source>The change cannot be stored in {path}: {reason}. It was not made.</source>
@@ -20685,6 +21003,11 @@
       <translation>Der Plan hat keinen Host.</translation>
     </message>
     <message>
+      <source>The plan has no infrastructure servers. {broker} needs for {sessions} sessions: {servers}. Together that is {vcpus} vCPUs, {memory} of memory and {disk} of disk.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Der Plan hat keine Infrastrukturserver. {broker} braucht für {sessions} Sitzungen: {servers}. Zusammen sind das {vcpus} vCPUs, {memory} RAM und {disk} Plattenplatz.</translation>
+    </message>
+    <message>
       <source>The plan has no licences, subscriptions or services.</source>
       <extracomment>app/cli/licences_report.py</extracomment>
       <translation>Der Plan hat keine Lizenzen, Abonnements oder Dienste.</translation>
@@ -20778,6 +21101,11 @@
       <source>The plan read back from the file differs from the plan that was saved.</source>
       <extracomment>db/new_file.py</extracomment>
       <translation>Der aus der Datei gelesene Plan weicht vom gespeicherten ab.</translation>
+    </message>
+    <message>
+      <source>The plan starts {planned} machines in a minute. A connection of {broker} begins {usual} as installed, so {machines} machines would be up after {minutes} instead of within {window}.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Der Plan startet {planned} Maschinen je Minute. Eine Verbindung von {broker} beginnt ab Werk {usual}; damit wären {machines} Maschinen erst nach {minutes} oben statt innerhalb von {window}.</translation>
     </message>
     <message>
       <source>The plan was written in format version {version}; this Headroom reads up to version {known}.</source>
@@ -21073,6 +21401,11 @@
       <source>The selected components have this value from different places.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Die gewählten Komponenten haben diesen Wert aus verschiedenen Quellen.</translation>
+    </message>
+    <message>
+      <source>The servers of {broker} take {vcpus} vCPUs, {memory} of memory and {disk} of disk together: {servers}. All infrastructure servers of the plan have {planned_vcpus} vCPUs, {planned_memory} and {planned_disk}.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Die Server von {broker} brauchen zusammen {vcpus} vCPUs, {memory} RAM und {disk} Plattenplatz: {servers}. Alle Infrastrukturserver des Plans haben {planned_vcpus} vCPUs, {planned_memory} und {planned_disk}.</translation>
     </message>
     <message>
       <source>The servers of {servers} run on no host of the plan; their processor time and memory are not counted.</source>
@@ -21948,6 +22281,11 @@
       <translation>Schwelle von {rule}</translation>
     </message>
     <message>
+      <source>Throttles of a connection to a hypervisor of one's own: as of Citrix, Machine Creation Services. A resource location has room for 10,000 machines and 25,000 sessions (Nutanix EUC reference architecture for Citrix, 2402; Citrix's table of 2021 said 5,000 desktops and 500 session hosts). Controllers, databases and licences run at Citrix.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Drosselung einer Verbindung zu einem eigenen Hypervisor: wie bei Citrix, Machine Creation Services. Ein Ressourcenstandort fasst 10.000 Maschinen und 25.000 Sitzungen (Nutanix EUC Reference Architecture für Citrix, 2402; die Tabelle von Citrix von 2021 nannte 5.000 Desktops und 500 Sitzungshosts). Controller, Datenbanken und Lizenzen laufen bei Citrix.</translation>
+    </message>
+    <message>
       <source>Through the line</source>
       <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Über die Leitung</translation>
@@ -22498,6 +22836,11 @@
       <translation>Rückgängig</translation>
     </message>
     <message>
+      <source>Unified Access Gateway</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>Unified Access Gateway</translation>
+    </message>
+    <message>
       <source>Unit</source>
       <extracomment>app/cli/estate_report.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/questions_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/measured_table.py, app/results/tables/saturation_table.py, app/results/tables/validation_tables.py, app/window/dialogs/mapping_dialog.py</extracomment>
       <translation>Einheit</translation>
@@ -23022,6 +23365,11 @@
       <translation>VMware Horizon</translation>
     </message>
     <message>
+      <source>VMware Horizon 2309, Cloud Pod Architecture limits, and Horizon 7.3 architecture planning; the limit of a site of Citrix is recalled</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>VMware Horizon 2309, Grenzen der Cloud Pod Architecture, und Horizon 7.3 Architecture Planning; die Grenze einer Site von Citrix ist aus dem Gedächtnis</translation>
+    </message>
+    <message>
       <source>VMware Horizon 6 architecture planning, PCoIP client display overhead: two buffers of 32 bits per pixel reproduce 23 of its 24 cells; two monitors of 1280 x 720 are printed as 14.65, which is not twice the 7.03 of one</source>
       <extracomment>planner_core/formulas/display.py</extracomment>
       <translation>VMware Horizon 6 Architecture Planning, PCoIP Client Display Overhead: Zwei Puffer mit 32 Bit je Pixel ergeben 23 der 24 Felder; zwei Bildschirme mit 1280 x 720 stehen dort mit 14,65, was nicht das Doppelte der 7,03 von einem ist</translation>
@@ -23220,6 +23568,11 @@
       <source>VMware Horizon administration: the limit on concurrent power operations keeps boots from overrunning the storage; Fujitsu, SSD in VDI (2011) names boot storms as what drives feel most</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>VMware Horizon Administration: Die Grenze gleichzeitiger Power-Operationen bewahrt den Storage davor, von Boots überrannt zu werden; Fujitsu, SSD in VDI (2011) nennt Boot-Storms das, was Laufwerke am meisten spüren</translation>
+    </message>
+    <message>
+      <source>VMware Horizon architecture planning (7.3, 2111 and 2209): the virtual machine of the worked example; fewer than 50 desktops do with less</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>VMware Horizon Architecture Planning (7.3, 2111 und 2209): die virtuelle Maschine des Rechenbeispiels; weniger als 50 Desktops kommen mit weniger aus</translation>
     </message>
     <message>
       <source>VMware Horizon architecture planning and vSAN configuration maximums: hosts of a cluster, by version; Microsoft: maximum scale limits of Hyper-V, system requirements of Azure Local</source>
@@ -24020,6 +24373,11 @@
       <source>View 5.1</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>View 5.1</translation>
+    </message>
+    <message>
+      <source>View Composer</source>
+      <extracomment>resources/catalog/broker_servers.json</extracomment>
+      <translation>View Composer</translation>
     </message>
     <message>
       <source>View Planner</source>
@@ -26092,6 +26450,11 @@
       <translation>citrix.co.in, Lizenzierung von XenServer</translation>
     </message>
     <message>
+      <source>client</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Client</translation>
+    </message>
+    <message>
       <source>clock_mhz</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>takt_mhz</translation>
@@ -26628,7 +26991,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -27871,7 +28234,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
+      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -27938,6 +28301,11 @@
       <source>ms</source>
       <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/findings/ports.py, planner_core/engine/findings/sites.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/replication.py, planner_core/formulas/vsimax.py, planner_core/plan/components/base.py, planner_core/plan/components/cluster.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>ms</translation>
+    </message>
+    <message>
+      <source>multi-session</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Mehrfachsitzungen</translation>
     </message>
     <message>
       <source>name without its number</source>
@@ -29349,7 +29717,7 @@
     </message>
     <message>
       <source>server</source>
-      <extracomment>app/look/translation.py</extracomment>
+      <extracomment>app/look/translation.py, app/results/words/known_tables.py</extracomment>
       <translation>Bedienstation</translation>
     </message>
     <message>
@@ -30906,6 +31274,11 @@
       <source>{boards}: profiles of several sizes share a GPU from vSphere 8.0 update 3 and vGPU software 17 on; {host} has {hypervisor}.</source>
       <extracomment>planner_core/engine/findings/graphics.py</extracomment>
       <translation>{boards}: Verschieden große Profile teilen sich eine GPU erst ab vSphere 8.0 Update 3 und vGPU-Software 17; {host} hat {hypervisor}.</translation>
+    </message>
+    <message>
+      <source>{broker} needs for {sessions} sessions: {servers}; {planned} infrastructure servers are planned.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{broker} braucht für {sessions} Sitzungen: {servers}; geplant sind {planned} Infrastrukturserver.</translation>
     </message>
     <message>
       <source>{broker} needs {connection} connection servers for {sessions} sessions and {reserve} in reserve, and {composers} Composers; {planned} infrastructure servers are planned.</source>
@@ -33272,6 +33645,21 @@
       <translation>{low} bis {high} in 8 von 10 Fällen</translation>
     </message>
     <message>
+      <source>{machines} machines are more than the {most} of one site of {broker}.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{machines} Maschinen sind mehr als die {most} einer Site von {broker}.</translation>
+    </message>
+    <message>
+      <source>{machines} machines are more than the {most} of one zone of {broker}.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{machines} Maschinen sind mehr als die {most} einer Zone von {broker}.</translation>
+    </message>
+    <message>
+      <source>{machines} machines with {sessions} sessions are more than one resource location of {broker} has room for: {most} machines and {most_sessions} sessions.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{machines} Maschinen mit {sessions} Sitzungen sind mehr, als ein Ressourcenstandort von {broker} fasst: {most} Maschinen und {most_sessions} Sitzungen.</translation>
+    </message>
+    <message>
       <source>{machine}: {vcpus} vCPUs are more than the {threads} threads of {host}; it does not start there.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>{machine}: {vcpus} vCPUs sind mehr als die {threads} Threads von {host}; dort startet sie nicht.</translation>
@@ -34199,6 +34587,11 @@
       <translation>{record}: Feld {field}: {reason}</translation>
     </message>
     <message>
+      <source>{remedy} If all users come from outside, they need besides: {servers}.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{remedy} Kommen alle Benutzer von außen, brauchen sie zusätzlich: {servers}.</translation>
+    </message>
+    <message>
       <source>{resource} limits at {count}</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>{resource} begrenzt bei {count}</translation>
@@ -34303,9 +34696,19 @@
       <translation>{sentence}; {storms}.</translation>
     </message>
     <message>
+      <source>{server} ({number})</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{server} ({number})</translation>
+    </message>
+    <message>
       <source>{sessions} sessions are more than the {most} of one pod of {broker}.</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
       <translation>{sessions} Sitzungen sind mehr als die {most} eines Pods von {broker}.</translation>
+    </message>
+    <message>
+      <source>{sessions} sessions are more than the {most} that all pods of {broker} carry together.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{sessions} Sitzungen sind mehr als die {most}, die alle Pods von {broker} zusammen tragen.</translation>
     </message>
     <message>
       <source>{sessions} sessions: {limit}</source>

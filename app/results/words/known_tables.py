@@ -25,6 +25,7 @@ TABLE_TITLES: Final[Mapping[str, str]] = {
     "guests": mark("Guest operating systems"),
     "hypervisors": mark("Hypervisors"),
     "brokers": mark("Brokers"),
+    "broker_servers": mark("Servers of brokers"),
     "image_deliveries": mark("Ways to deliver images"),
     "image_states": mark("States of images"),
     "vsan_versions": mark("Storage of the hosts, platforms"),
@@ -51,6 +52,7 @@ FIELD_TITLES: Final[Mapping[str, str]] = {
     "base_units": mark("Rack units of the base unit"),
     "block_sectors": mark("Sectors of a block"),
     "board_model": mark("Board"),
+    "brokers": mark("Brokers"),
     "capacity_devices_per_group": mark("Capacity drives per disk group"),
     "client_cache_gib": mark("Cache in the host's RAM at most (GiB)"),
     "client_cache_percent": mark("Cache in the host's RAM (%)"),
@@ -71,6 +73,7 @@ FIELD_TITLES: Final[Mapping[str, str]] = {
     "desktops_per_pool": mark("Desktops per pool"),
     "desktops_per_vcenter": mark("Desktops per vCenter"),
     "disk_gb": mark("Disk at least (GB)"),
+    "disk_gib": mark("Disks (GiB)"),
     "disk_groups_per_host": mark("Disk groups per host"),
     "double_wide_gpus": mark("Double-wide graphics boards"),
     "drives": mark("Drives at most"),
@@ -103,8 +106,11 @@ FIELD_TITLES: Final[Mapping[str, str]] = {
     "keeps_free_memory": mark("Keeps memory free"),
     "kind": mark("Kind"),
     "licence": mark("Licence"),
+    "least": mark("Servers at least"),
     "lost_block": mark("Block of a lost drive"),
     "low_kbit_s": mark("At least (kbit/s)"),
+    "machines_per_site": mark("Machines per site"),
+    "machines_per_zone": mark("Machines per zone"),
     "maintenance_operations": mark("Maintenance operations at once"),
     "max_memory_gib": mark("RAM at most (GiB)"),
     "memory_channels": mark("Memory channels per processor"),
@@ -138,9 +144,13 @@ FIELD_TITLES: Final[Mapping[str, str]] = {
     "ram_gib": mark("RAM at least (GiB)"),
     "read_factor": mark("Reads, factor"),
     "reads_per_write": mark("Reads per write"),
+    "reserve": mark("Servers in reserve"),
+    "serves": mark("Served by each"),
     "servers_per_pod": mark("Servers per pod"),
+    "sessions_per_federation": mark("Sessions in all pods"),
     "sessions_per_pod": mark("Sessions per pod"),
     "sessions_per_server": mark("Sessions per server"),
+    "sessions_per_zone": mark("Sessions per zone"),
     "shelf_drives": mark("Drives per enclosure"),
     "shelf_units": mark("Rack units per enclosure"),
     "single_wide_gpus": mark("Single-wide graphics boards"),
@@ -148,6 +158,7 @@ FIELD_TITLES: Final[Mapping[str, str]] = {
     "sockets": mark("Sockets"),
     "sparse_swap": mark("Thin swap files"),
     "spread": mark("Spread"),
+    "starts_per_minute_as_installed": mark("Starts per minute as installed"),
     "strips": mark("Layouts by hosts"),
     "support_ends": mark("Support ends"),
     "survives_drives": mark("Drives that may fail"),
@@ -168,6 +179,14 @@ FIELD_TITLES: Final[Mapping[str, str]] = {
     "write_penalty": mark("Write penalty"),
 }
 """Fields of the tables of constants."""
+
+
+VALUE_WORDS: Final = (
+    mark("client"),
+    mark("multi-session"),
+    mark("server"),
+)
+"""Values of constants that are words."""
 
 
 def table_title(table: str) -> str:
@@ -207,7 +226,7 @@ def _value(field: FieldInfo | None, value: Any) -> str:
     if isinstance(value, int | float):
         return numbers().exact(value)
     if isinstance(value, str):
-        return value
+        return tr(value)
     if isinstance(value, tuple):
         return (
             ", ".join(value) if all(isinstance(each, str) for each in value) else numbers().exact(len(value))

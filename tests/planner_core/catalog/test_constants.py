@@ -14,7 +14,16 @@ from planner_core.plan.fields import declared_field
 from planner_core.plan.settings import Settings
 from tests.support.plans import CATALOG
 
-TABLES = ("raid_levels", "hypervisors", "vsan_versions", "vsan_policies", "brokers", "io_profiles", "ports")
+TABLES = (
+    "raid_levels",
+    "hypervisors",
+    "vsan_versions",
+    "vsan_policies",
+    "brokers",
+    "broker_servers",
+    "io_profiles",
+    "ports",
+)
 
 SIZES_6 = (256, 1024, 4096, 16384)
 VSPHERE_6 = {

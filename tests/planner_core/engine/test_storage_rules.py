@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from app.project.samples import read_sample
+from planner_core.catalog.broker_servers import BrokerWork
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
 from planner_core.plan.components import Cluster, DesktopPool, InfrastructureServers
@@ -551,6 +552,83 @@ def test_servers_of_a_citrix_farm_follow_from_users_logins_and_streams(
     assert CATALOG.brokers["horizon-8"].farm is None
 
 
+@pytest.mark.parametrize(
+    ("server", "broker", "machines", "number"),
+    [
+        ("horizon-connection-server", "horizon-8", 12_001, 7 + 2),  # two pods, each with one in reserve
+        ("horizon-composer", "horizon-7", 2001, 2),
+        ("unified-access-gateway", "horizon-8", 2001, 2 + 1),
+        ("citrix-storefront", "citrix-mcs", 75_001, 2 + 1),
+        ("citrix-netscaler", "citrix-mcs", 9000, 2),
+        ("citrix-cloud-connector", "citrix-daas", 200, 2),
+        ("citrix-cloud-connector", "citrix-daas", 5000, 3),
+        ("citrix-cloud-connector", "citrix-daas", 5001, 4),
+        ("azure-resource-bridge", "azure-virtual-desktop", 9000, 1),
+        ("ras-secure-gateway", "parallels-ras", 1001, 3),
+        ("hosted-connector", "hosted", 9000, 2),
+    ],
+)
+def test_each_kind_of_server_follows_from_what_it_carries(
+    server: str, broker: str, machines: int, number: int
+) -> None:
+    kind = CATALOG.broker_servers[server]
+    assert broker in kind.brokers
+    work = BrokerWork(machines, machines, machines, 0, float(machines))
+    assert kind.number(CATALOG.brokers[broker], work) == number
+
+
+def test_every_broker_but_none_has_servers_of_known_brokers() -> None:
+    served = {broker for each in CATALOG.broker_servers.values() for broker in each.brokers}
+    assert served == set(CATALOG.brokers) - {"none"}
+
+
+def test_the_servers_of_a_citrix_farm_have_sizes() -> None:
+    """3,000 streamed machines: 2 controllers of 4 vCPUs, 8 GiB, 60 GiB; 2 StoreFront of 2, 4, 60; 3 streaming servers
+    of 8, 16, 210; 2 databases of 4, 8, 180; a licence server of 2, 4, 60."""
+    (said,) = said_of(in_a_citrix_farm(servers=10, ram_gib=9.1), "servers.too-small")
+    assert "46 vCPUs, 92 GiB of memory and 1,290 GiB of disk" in said
+    assert "Citrix Provisioning server (3)" in said
+    enough: dict[str, object] = {"servers": 10, "vcpus": 5, "ram_gib": 9.2, "disk_gib": 129.0}
+    assert not said_of(in_a_citrix_farm(**enough), "servers.too-small")
+    for field, less in (("vcpus", 4), ("ram_gib", 9.1), ("disk_gib", 128.0)):
+        assert said_of(in_a_citrix_farm(**{**enough, field: less}), "servers.too-small"), field
+
+
+def test_a_plan_without_servers_says_which_its_broker_needs() -> None:
+    """1,500 users: a Connection Server of 2,000 sessions and one in reserve, as of gateways for users from outside."""
+    plan = with_settings(read_sample("tr4540-1500"), broker="horizon-8")
+    (found,) = [each for each in evaluate(plan, CATALOG).findings if each.code == "servers.not-planned"]
+    assert "Horizon Connection Server (2)" in str(found.message)
+    assert "8 vCPUs" in str(found.message)
+    assert "Unified Access Gateway (2)" in str(found.remedy)
+    assert not said_of(with_settings(plan, broker="none"), "servers.not-planned")
+
+
+def test_a_resource_location_is_full_of_machines_or_of_sessions() -> None:
+    plan = with_settings(read_sample("tr4540-1500"), broker="citrix-daas")
+    assert not said_of(with_fields(plan, "pool", desktops=10_000, users_per_desktop=2), "zones.several")
+    (said,) = said_of(with_fields(plan, "pool", desktops=9000, users_per_desktop=3), "zones.several")
+    assert "9,000 machines with 27,000 sessions" in said
+    assert "10,000 machines and 25,000 sessions" in said
+
+
+def test_pods_carry_a_limited_number_of_sessions_together() -> None:
+    plan = with_settings(read_sample("tr4540-1500"), broker="horizon-7")
+    for users, said in ((5, False), (6, True)):
+        full = with_fields(plan, "pool", desktops=10_000, users_per_desktop=users)
+        assert bool(said_of(full, "site.too-large")) is said
+
+
+def test_starts_as_installed_matter_where_the_window_is_too_short_for_them() -> None:
+    """1,500 machines at 10 in a minute are up after 150 minutes."""
+    plan = with_settings(read_sample("tr4540-1500"), broker="citrix-mcs", boot_window_minutes=149.0)
+    fast: dict[str, object] = {"power_operations": 100, "power_operation_minutes": 2.5}
+    assert "150 min" in said_of(with_settings(plan, **fast), "starts.as-installed")[0]
+    assert not said_of(with_settings(plan, **fast, boot_window_minutes=150.0), "starts.as-installed")
+    slow: dict[str, object] = {"power_operations": 100, "power_operation_minutes": 10.0}
+    assert not said_of(with_settings(plan, **slow), "starts.as-installed")
+
+
 def in_a_citrix_farm(**servers: object) -> Plan:
     plan = with_settings(read_sample("sc7020f-3000"), broker="citrix-pvs")
     for pool in [each.id for each in plan.components.values() if isinstance(each, DesktopPool)]:
@@ -560,7 +638,11 @@ def in_a_citrix_farm(**servers: object) -> Plan:
 
 
 def said_of(plan: Plan, code: str) -> list[str]:
-    return [str(each.message) for each in evaluate(plan, CATALOG).findings if each.code == code]
+    return [
+        str(each.message).replace("\N{NO-BREAK SPACE}", " ")
+        for each in evaluate(plan, CATALOG).findings
+        if each.code == code
+    ]
 
 
 def test_a_citrix_farm_says_which_servers_it_lacks() -> None:

@@ -127,7 +127,7 @@ def vsan_plan(**cluster: Any) -> Plan:
         pool(),
     ]
     links = [Link("pool", RUNS_ON, "cluster"), *all_files("cluster")]
-    return plan_of(parts, {"hosts": "cluster", "drives": "hosts"}, links)
+    return plan_of(parts, {"hosts": "cluster", "drives": "hosts"}, links, broker="none")
 
 
 def local_plan() -> Plan:
@@ -160,7 +160,7 @@ def local_plan() -> Plan:
             for side in ("left", "right")
         ),
     ]
-    return plan_of(parts, parents, links)
+    return plan_of(parts, parents, links, broker="none")
 
 
 # --- ways to spoil a plan --------------------------------------------------------------------------------------

@@ -350,6 +350,11 @@ FIRES: dict[str, Plan] = {
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_001), broker="horizon-8"),
     "servers.too-few": changed(ARRAY, "pool", desktops=6001),
     "pods.several": changed(ARRAY, "pool", desktops=10_001),
+    "servers.too-small": changed(ARRAY, "servers", vcpus=1),
+    "servers.not-planned": set_to(VSAN, broker="horizon-8"),
+    "zones.several": set_to(changed(ARRAY, "pool", desktops=10_001), broker="citrix-mcs"),
+    "site.too-large": set_to(changed(ARRAY, "pool", desktops=40_001), broker="citrix-mcs"),
+    "starts.as-installed": set_to(changed(ARRAY, "pool", desktops=601), broker="citrix-mcs"),
     "streaming.memory": set_to(
         changed(changed(ARRAY, "pool", image_delivery="pvs"), "servers", ram_gib=4.0), broker="citrix-pvs"
     ),
@@ -580,6 +585,11 @@ AT_THE_BORDER: dict[str, Plan] = {
     "pool.too-large": set_to(changed(ARRAY, "pool", desktops=4000), broker="horizon-8"),
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_000), broker="horizon-8"),
     "servers.too-few": changed(ARRAY, "pool", desktops=6000),
+    # two Connection Servers: 8 vCPUs, 20 GiB and 140 GiB of disk
+    "servers.too-small": changed(ARRAY, "servers", vcpus=2, ram_gib=5.0, disk_gib=35.0),
+    "zones.several": set_to(changed(ARRAY, "pool", desktops=10_000), broker="citrix-mcs"),
+    "site.too-large": set_to(changed(ARRAY, "pool", desktops=40_000), broker="citrix-mcs"),
+    "starts.as-installed": set_to(changed(ARRAY, "pool", desktops=600), broker="citrix-mcs"),
     "pods.several": changed(ARRAY, "pool", desktops=10_000),
     "streaming.memory": set_to(
         changed(changed(ARRAY, "pool", image_delivery="pvs"), "servers", ram_gib=4.6), broker="citrix-pvs"
@@ -882,6 +892,34 @@ NUMBERS: dict[str, dict[str, object]] = {
         "reserve": 1,
         "planned": 4,
         "needed": 5,
+    },
+    # two Connection Servers of 4 vCPUs, 10 GiB and 70 GiB of disk; four planned servers of 1, 8 and 80
+    "servers.too-small": {
+        "servers.number": 2,
+        "vcpus": 8,
+        "memory": gib(20.0),
+        "disk": gib(140.0),
+        "planned_vcpus": 4,
+        "planned_memory": gib(32.0),
+        "planned_disk": gib(320.0),
+    },
+    # the same two; a gateway for 2,000 users and one in reserve
+    "servers.not-planned": {
+        "sessions": 200,
+        "servers.number": 2,
+        "vcpus": 8,
+        "memory": gib(20.0),
+        "disk": gib(140.0),
+    },
+    "zones.several": {"machines": 10_001, "most": 10_000, "zones": 2},
+    "site.too-large": {"machines": 40_001, "most": 40_000},
+    # 50 starts of 3 minutes; 601 machines at 10 a minute
+    "starts.as-installed": {
+        "planned": 17,
+        "usual": 10,
+        "machines": 601,
+        "minutes": minutes(60.1),
+        "window": minutes(60.0),
     },
     # 2 GiB and 2 for the image, 15 % more
     "streaming.memory": {"count": 1, "needed": gib(4.6), "there": gib(4.0)},

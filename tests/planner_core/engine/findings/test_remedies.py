@@ -186,8 +186,15 @@ ROOMY = {
     "vsan.stretched-hosts": changed(FIRES["vsan.stretched-hosts"], "hosts", count=12),
 }
 """Plans that a number typed in right fits; elsewhere it shows what the wrong one had hidden."""
-SAYS_WHAT_IT_IS = ["array.performance-unknown", "capacity.free-share"]
-"""Nothing is wrong with such a plan: the finding says what its number means, or what to ask somebody for."""
+SAYS_WHAT_IT_IS = [
+    "array.performance-unknown",
+    "capacity.free-share",
+    "servers.not-planned",
+    "starts.as-installed",
+    "zones.several",
+]
+"""The plan itself stays as it is: the finding says what its number means, what to ask somebody for, or what to set in
+the broker."""
 
 
 def with_part(plan: Plan, component: str, part: Part) -> Plan:
