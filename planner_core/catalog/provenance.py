@@ -20,7 +20,9 @@ OUR_WORD: Final = {"recalled": RECALLED}
 """Other words for a confidence."""
 BESIDE: Final = ("_source", "_confidence")
 """Endings of fields that tell the source and the confidence of one value, and of a table of values."""
-NO_VALUES: Final = frozenset({"id", "name", "source", "confidence", "recalled", "year", "note", "farm"})
+NO_VALUES: Final = frozenset(
+    {"id", "name", "source", "confidence", "recalled", "year", "note", "farm", "counted"}
+)
 PROFILES: Final = "vgpu_profiles"
 RESPONSE: Final = "response"
 

@@ -11,12 +11,13 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 
 from planner_core.messages import HeadroomError, Message, in_short
-from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId
+from planner_core.plan.components import COMPONENT_TYPES, Cluster, Component, ComponentId
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.licences import Licence
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.problems import problems
+from planner_core.plan.store_platforms import STORE_PLATFORMS, VSAN
 
 D = TypeVar("D", bound=msgspec.Struct)
 
@@ -27,6 +28,12 @@ existing plans keep their values; `about(..., formerly=..., since=...)` names ea
 """
 FIRST: Final = 1
 """The version of a document that names none."""
+
+
+_OTHERS: Final = {
+    version: platform for platform in STORE_PLATFORMS if platform != VSAN for version in platform.versions
+}
+_NAMES_OF_PLATFORMS: Final = tuple(f'"{version}"'.encode() for version in _OTHERS)
 
 
 class InterchangeError(HeadroomError):
@@ -157,10 +164,10 @@ def written(document: msgspec.Struct) -> bytes:
 def decoded(data: bytes, kind: type[D]) -> D:
     """Decode a document of one kind from JSON, without validating its content. Raises InterchangeError."""
     try:
-        if _oldest(data) >= VERSION:
-            return msgspec.json.decode(data, type=kind)
-        msgspec.json.decode(data, type=kind)  # errors in it are reported as in any other version
-        return msgspec.convert(_with_former_defaults(msgspec.json.decode(data)), kind)
+        found = msgspec.json.decode(data, type=kind)  # errors are reported as in any other version
+        if _oldest(data) >= VERSION and not _may_name_a_platform(data):
+            return found
+        return msgspec.convert(_with_other_defaults(msgspec.json.decode(data)), kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InterchangeError(
             Message(
@@ -177,16 +184,37 @@ def _oldest(data: bytes) -> int:
         return VERSION
 
 
-def _with_former_defaults(document: Any) -> Any:
-    """The same document; fields omitted by a plan of an earlier version get the default of that version."""
+def _may_name_a_platform(data: bytes) -> bool:
+    """Whether a document has the name of a platform with defaults of its own, in whatever place."""
+    return any(name in data for name in _NAMES_OF_PLATFORMS)
+
+
+def _with_other_defaults(document: Any) -> Any:
+    """The same document; fields omitted by a plan of an earlier version get the default of that version, and those
+    omitted by a cluster the default of the platform of its store.
+    """
     for plan in _plans_in(document):
         version = plan.get("version", FIRST)
         if version < VERSION:
             _fill(plan.setdefault("settings", {}), Settings, version)
-            for part in _rows(plan, "components"):
-                if kind := COMPONENT_TYPES.get(str(part.get("kind"))):
-                    _fill(part, kind, version)
+        for part in _rows(plan, "components"):
+            kind = COMPONENT_TYPES.get(str(part.get("kind")))
+            if kind is not None and version < VERSION:
+                _fill(part, kind, version)
+            if kind is Cluster:
+                _fill_of_platform(part)
     return document
+
+
+def _fill_of_platform(cluster: dict[str, Any]) -> None:
+    """What a cluster omits of its store, if its platform is another than vSAN: what is usual there."""
+    version = cluster.get("vsan_version")
+    if version not in _OTHERS:
+        return
+    for field in declared_fields(Cluster):
+        if field.follows == "vsan_version":
+            cluster.setdefault(field.name, field.defaults.get(version, field.default))
+    cluster.setdefault("vsan_policy", _OTHERS[version].policies[0])
 
 
 def _plans_in(document: Any) -> list[dict[str, Any]]:

@@ -22,7 +22,7 @@ from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.acceptance_answers import answers_of
 from planner_core.studies.response_stations import ResponseModel
-from planner_core.studies.validation_arithmetic import beyond_rounding, of_catalogue, recompute
+from planner_core.studies.validation_arithmetic import beyond_rounding, of_catalogue, of_store, recompute
 from planner_core.studies.validation_families import is_unnamed, profile_of
 from planner_core.studies.validation_io import KINDS as IO_KINDS
 from planner_core.studies.validation_io import IoCalibration, over_run
@@ -287,7 +287,8 @@ class _Study:
 
     def arithmetic_row(self, record: ArithmeticRecord) -> ValidationRow:
         """The row of a calculation in a source."""
-        found = recompute(of_catalogue(record, self._drawing.catalog.graphics_boards))
+        catalog = self._drawing.catalog
+        found = recompute(of_store(of_catalogue(record, catalog.graphics_boards), catalog))
         exact = record.basis == "arithmetic"
         error = found.beyond_rounding / record.published if exact else _error(found.value, record.published)
         left_out = None if exact or self._was_fitted(record, record.source, "", "machine") else found.value

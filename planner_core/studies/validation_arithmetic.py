@@ -10,12 +10,14 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.graphics_boards import GraphicsBoard
 from planner_core.formulas import cost, graphics, io_on_stores, queueing_open, vsan
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.recording import Formula
 from planner_core.messages import Message
 from planner_core.studies.validation_records import ArithmeticRecord, ValidationError
+from planner_core.studies.validation_stores import store_figure
 
 MONEY: Final = "Decimal"
 DECLARING: Final = (cost, graphics, io_on_stores, queueing_open, vsan)
@@ -51,6 +53,13 @@ def of_catalogue(record: ArithmeticRecord, boards: Mapping[str, GraphicsBoard]) 
         "profiles_per_gpu": float(profile.most_equal),
     }
     return msgspec.structs.replace(record, formula=VGPUS, inputs=inputs)
+
+
+def of_store(record: ArithmeticRecord, catalog: Catalog) -> ArithmeticRecord:
+    """The record of a store, with the figure of the drawn one as its only term; any other as it is."""
+    if record.store is None:
+        return record
+    return msgspec.structs.replace(record, terms=((store_figure(record.store, catalog),),))
 
 
 def recompute(record: ArithmeticRecord) -> Recomputed:

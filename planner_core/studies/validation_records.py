@@ -194,6 +194,24 @@ class SystemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
+class PublishedStore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A store of hosts that a source calculates or measures."""
+
+    platform: str
+    """A version of a platform: 8.0, aos, s2d, ceph."""
+    policy: str
+    hosts: int
+    tells: Literal["room", "share", "used"]
+    """The figure: room for files in TB, the share of the drives that holds files, or what `data` take on the drives."""
+    drives: int = 10
+    """Of each host, for capacity."""
+    drive_gb: float = 1000.0
+    storage: Literal["all-flash", "hybrid", "esa"] = "all-flash"
+    kept_free_percent: float = 0.0
+    failed_hosts: int = 0
+    data: float = 0.0
+
+
 class ArithmeticRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A calculation in a source: by a formula of Headroom, or as sums of products over a product."""
 
@@ -220,6 +238,8 @@ class ArithmeticRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: str = ""
     """A graphics board of the catalogue: the figure is what it holds of `profile`."""
     profile: str = ""
+    store: PublishedStore | None = None
+    """A store of hosts: the figure is what Headroom says of it when it is drawn."""
 
 
 class UnusableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,3 +1,5 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
     <name>Headroom</name>
@@ -5878,7 +5880,7 @@
     </message>
     <message>
       <source>Desktops with this value at the lower and at the upper end of its own range, all others as planned.</source>
-      <extracomment>app/output/chapters/range_chapter.py</extracomment>
+      <extracomment>app/results/words/ranges.py</extracomment>
       <translation>Desktops mit diesem Wert am unteren und am oberen Ende seiner eigenen Spanne, alle anderen wie geplant.</translation>
     </message>
     <message>
@@ -8223,7 +8225,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/zfs.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -9208,7 +9210,7 @@
     </message>
     <message>
       <source>Hypervisor memory</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/engine/findings/zfs.py, planner_core/plan/components/host.py</extracomment>
       <translation>Hypervisor-RAM</translation>
     </message>
     <message>
@@ -13993,6 +13995,11 @@
       <translation>Nur für Wachstum über {count} Desktops hinaus: Erster Engpass ist {limit}.</translation>
     </message>
     <message>
+      <source>Only for users from outside</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Nur für Benutzer von außen</translation>
+    </message>
+    <message>
       <source>Only how &amp;busy machines were…</source>
       <extracomment>app/window/dialogs/estate_dialog.py</extracomment>
       <translation>Nur die &amp;Auslastung der Maschinen …</translation>
@@ -18514,6 +18521,11 @@
       <translation>Bedienstationen, die ein Benutzer auslastet</translation>
     </message>
     <message>
+      <source>Serves machines, not sessions</source>
+      <extracomment>app/results/words/known_tables.py</extracomment>
+      <translation>Bedient Maschinen statt Sitzungen</translation>
+    </message>
+    <message>
       <source>Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bedienbedarfsgesetz D = U / X, mit einer Interaktion je Zyklus; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
@@ -21950,6 +21962,11 @@
       <source>There is no sample plan {name}.</source>
       <extracomment>planner_core/studies/validation_plans.py</extracomment>
       <translation>Es gibt keinen Beispielplan {name}.</translation>
+    </message>
+    <message>
+      <source>There is no store {platform} with {policy}.</source>
+      <extracomment>planner_core/studies/validation_stores.py</extracomment>
+      <translation>Einen Speicher {platform} mit {policy} gibt es nicht.</translation>
     </message>
     <message>
       <source>There is no table in “{tab}”.</source>
@@ -26991,7 +27008,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>

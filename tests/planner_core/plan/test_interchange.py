@@ -110,3 +110,33 @@ def test_a_place_beyond_all_numbers_is_refused(number: str) -> None:
     assert broken != content
     with pytest.raises(InterchangeError):
         plan_from_json(broken)
+
+
+def a_cluster(version: int, **given: Any) -> Any:
+    part = {"kind": "cluster", "id": "c", "name": "C", **given}
+    document = {"format": "headroom-plan", "version": version, "components": [part]}
+    return plan_from_json(json.dumps(document).encode()).components["c"]
+
+
+@pytest.mark.parametrize("version", [1, 3])
+@pytest.mark.parametrize(
+    ("platform", "policy", "slack", "cpu"),
+    [
+        ("aos", "rf2", 5.0, 0.0),
+        ("s2d", "three-way-mirror", 0.0, 10.0),
+        ("ceph", "ceph-3", 15.0, 0.0),
+        ("8.0", "raid-1-ftt-1", 30.0, 10.0),
+    ],
+)
+def test_a_cluster_that_omits_its_shares_has_those_of_its_platform(
+    version: int, platform: str, policy: str, slack: float, cpu: float
+) -> None:
+    cluster = a_cluster(version, vsan="all-flash", vsan_version=platform)
+    assert (cluster.vsan_policy, cluster.vsan_slack_percent, cluster.vsan_cpu_percent) == (policy, slack, cpu)
+    others = (cluster.vsan_format_percent, cluster.vsan_write_coalescing_percent)
+    assert others == ((2.0, 75.0) if platform == "8.0" else (0.0, 0.0))
+
+
+def test_shares_that_a_cluster_names_stay() -> None:
+    cluster = a_cluster(3, vsan_version="ceph", vsan_slack_percent=30.0, vsan_policy="ceph-ec-4-2")
+    assert (cluster.vsan_slack_percent, cluster.vsan_policy) == (30.0, "ceph-ec-4-2")

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from app.machine.resources import resource
 from app.project.catalogue import load_catalog
 from app.project.validation_files import sample_plans
+from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.graphics_boards import GraphicsBoard, VgpuProfile
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
 from planner_core.studies import validation_plans
 from planner_core.studies.validation import validate
-from planner_core.studies.validation_arithmetic import beyond_rounding, of_catalogue, recompute
+from planner_core.studies.validation_arithmetic import beyond_rounding, of_catalogue, of_store, recompute
 from planner_core.studies.validation_families import choose
 from planner_core.studies.validation_left_out import FamilyCalibration, FamilyWithout, Whole, profile_mhz
 from planner_core.studies.validation_plans import Drawing
@@ -488,3 +489,29 @@ def test_what_a_board_holds_is_asked_of_the_catalogue(data: ValidationData) -> N
 
 def _one_less(board: GraphicsBoard) -> tuple[VgpuProfile, ...]:
     return tuple(msgspec.structs.replace(each, most_equal=each.most_equal - 1) for each in board.profiles)
+
+
+def test_what_a_store_holds_is_asked_of_the_drawn_one(data: ValidationData) -> None:
+    """With a strip of five parts, a smaller file system or a reserve of other drives the figure is another one."""
+    catalog = load_catalog()
+    stores = {each.id: each for each in data.arithmetic if each.store is not None}
+
+    def figure(name: str, tables: Catalog = catalog) -> float:
+        return recompute(of_store(stores[name], tables)).value
+
+    assert figure("ceph_used_coded") == pytest.approx(613 * 1.5)
+    assert figure("s2d_share_5") == pytest.approx(80.0)
+    # 9 of 10 hosts of 1 TB, 70% of it, in two copies
+    assert figure("vsan_room_raid_1_ftt_1") == pytest.approx(3.15)
+    # 21 nodes of four drives less a node, and 2 x 60 + 4 x 15 GiB on each for the controller; 95% in two copies
+    own_tb = 20 * 180 * 2**30 / 1e12
+    assert figure("aos_room_100tb") == pytest.approx((20 * 4 * 1.190476 - own_tb) * 0.95 / 2)
+    coded = msgspec.structs.replace(catalog.vsan_policies["ceph-ec-4-2"], data_parts=5)
+    broken = msgspec.structs.replace(catalog, vsan_policies={**catalog.vsan_policies, "ceph-ec-4-2": coded})
+    assert figure("ceph_used_coded", broken) == pytest.approx(613 * 7 / 5)
+    other = msgspec.structs.replace(catalog.vsan_versions["8.0"], esa_format_percent=0.0)
+    broken = msgspec.structs.replace(catalog, vsan_versions={**catalog.vsan_versions, "8.0": other})
+    assert figure("esa_used_1", broken) == pytest.approx(20.0)
+    foreign = msgspec.structs.replace(stores["ceph_used_coded"].store, policy="rf2")  # type: ignore[type-var]
+    with pytest.raises(ValidationError, match="rf2"):
+        of_store(msgspec.structs.replace(stores["ceph_used_coded"], store=foreign), catalog)
