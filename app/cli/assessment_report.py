@@ -269,7 +269,7 @@ class Report:
     def _finding(self, group: FindingGroup) -> Iterator[str]:
         words = harmless(group_in_words(self.plan, group))
         yield f"{INDENT}{severity_word(group.severity)}: {words}"
-        if remedy := remedy_in_words(group):
+        if remedy := remedy_in_words(self.plan, group):
             yield f"{INDENT}{INDENT}{harmless(remedy)}"
         if source := group.first.source:
             yield f"{INDENT}{INDENT}{harmless(tr('Source: {source}', source=tr(source)))}"

@@ -27,6 +27,7 @@ from app.look.actions import action_info
 from app.look.translation import mark, tr
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import as_plain_label, plain_action, plain_tip
+from app.results.words.platform_terms import VMWARE, in_terms
 from app.results.words.store_words import FITTED, NAMED_AFTER, choice_named_after, choices_of, named_after
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Origin
@@ -59,6 +60,7 @@ class FieldRow(QWidget):
         """The origins that are shown."""
         self._platform: StorePlatform | None = None
         """The platform that title and choices are for; None before the first."""
+        self._terms = VMWARE
         self._words = QVBoxLayout()
         """Title and origin."""
         self._grid = QGridLayout(self)
@@ -113,11 +115,13 @@ class FieldRow(QWidget):
 
     def _follow_platform(self) -> None:
         """Name the field and its choices after the platform of a cluster's store, and offer what that has."""
-        platform = self._target.platform()
-        if platform is self._platform:
+        platform, terms = self._target.platform(), self._target.terms()
+        if platform is self._platform and terms == self._terms:
             return
-        if self._platform is not None or platform is not VSAN:
-            self.title.setText(named_after(platform, tr(self.info.title)))
+        if self._platform is not None or platform is not VSAN or terms != self._terms:
+            with in_terms(terms):
+                self.title.setText(named_after(platform, tr(self.info.title)))
+        self._terms = terms
         if self.info.name in NAMED_AFTER:
             choices = choices_of(platform, self.info) if self.info.name in FITTED else self.info.choices
             self.editor.set_choices(
@@ -149,7 +153,8 @@ class FieldRow(QWidget):
         self.origin.setAccessibleName(tr("{field}: {origin}", field=tr(self.info.title), origin=sentence))
         if self.has_origin:
             self.origin.setVisible(is_marked(origins))
-        words = self._help()
+        with in_terms(self._target.terms()):
+            words = self._help()
         self.field.describe(words)
         tip = plain_tip(words)
         for widget in (self.title, self.origin, self.editor):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
+from app.results.words.platform_terms import VMWARE, Terms, terms_of
 from app.results.words.store_words import platform_of_parts
 from planner_core.catalog.catalog import Record
 from planner_core.catalog.records import newest_first
@@ -91,6 +92,10 @@ class Tries:
         """The platform that words and choices of fields are for."""
         return VSAN
 
+    def terms(self) -> Terms:
+        """The words for images and stores."""
+        return VMWARE
+
     def _try(self, make: Callable[[Plan], Step]) -> None:
         self._session.results.trial.ask(INITIATOR, make)
 
@@ -100,6 +105,9 @@ class FormTarget(FieldTarget, Protocol):
 
     def platform(self) -> StorePlatform:
         """The platform that words and choices of fields are for."""
+
+    def terms(self) -> Terms:
+        """The words for images and stores."""
 
     @property
     def priced(self) -> str:
@@ -171,6 +179,10 @@ class ComponentTarget(Tries):
     def platform(self) -> StorePlatform:
         """That of the stores of the clusters, or of those around other components, if they have the same."""
         return platform_of_parts([*self._parts(), *self._clusters_around()])
+
+    def terms(self) -> Terms:
+        """Those of the plan."""
+        return terms_of(self._session.plan)
 
     def idle_fields(self) -> frozenset[str]:
         """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not; no fields

@@ -8,6 +8,7 @@ import msgspec
 
 from app.look.dates import today
 from app.look.translation import tr
+from app.results.words.platform_terms import VMWARE, Terms
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
 from planner_core.plan.components import TYPED, Origin
@@ -54,6 +55,10 @@ class LicenceTarget:
     def platform(self) -> StorePlatform:
         """A licence has no other words than those of its fields."""
         return VSAN
+
+    def terms(self) -> Terms:
+        """A licence names no store."""
+        return VMWARE
 
     def idle_fields(self) -> frozenset[str]:
         """What means nothing for the unit or the term of the line."""

@@ -44,13 +44,13 @@ class Language(NamedTuple):
 
 def tr(text: str, /, **arguments: object) -> str:
     """`text` in the current language, with each `{name}` replaced by its argument."""
-    template = _language().look_up(text, "", -1)
+    template = _worded(_language().look_up(text, "", -1))
     return filled(template, arguments, shown) if "{" in template else template
 
 
 def tr_plural(singular: str, plural: str, count: int, /, **arguments: object) -> str:
     """The form of a text that fits `count`; `{count}` is filled in."""
-    template = _language().look_up(singular, plural, count)
+    template = _worded(_language().look_up(singular, plural, count))
     return filled(template, {"count": count, **arguments}, shown)
 
 
@@ -130,6 +130,16 @@ def speaking(code: str) -> Iterator[None]:
         yield
     finally:
         _language_here.reset(token)
+
+
+@contextmanager
+def worded(change: Callable[[str], str]) -> Iterator[None]:
+    """Within this block and thread, `change` is applied to texts before values are filled in."""
+    token = _wording.set(change)
+    try:
+        yield
+    finally:
+        _wording.reset(token)
 
 
 def system_language() -> str:
@@ -214,6 +224,11 @@ def _english(text: str, plural: str, count: int) -> str:
     return plural if plural and count != 1 else text
 
 
+def _worded(template: str) -> str:
+    change = _wording.get()
+    return change(template) if change is not None else template
+
+
 def _language() -> Language:
     return _language_here.get() or _installed[0]
 
@@ -221,3 +236,4 @@ def _language() -> Language:
 _installed = [language_for(ENGLISH)]
 _dressed: list[QTranslator] = []
 _language_here: ContextVar[Language | None] = ContextVar("language", default=None)
+_wording: ContextVar[Callable[[str], str] | None] = ContextVar("wording", default=None)

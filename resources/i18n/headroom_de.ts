@@ -1,5 +1,3 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
     <name>Headroom</name>
@@ -2975,9 +2973,19 @@
       <translation>CPU-Arbeit je Sekunde ihres Zeitfensters</translation>
     </message>
     <message>
+      <source>CSV</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>CSV-Datenträger</translation>
+    </message>
+    <message>
       <source>CSV tables (*.csv)</source>
       <extracomment>app/library/file_commands.py, app/window/commands/result_exports.py</extracomment>
       <translation>CSV-Tabellen (*.csv)</translation>
+    </message>
+    <message>
+      <source>CSVs</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>CSV-Datenträger</translation>
     </message>
     <message>
       <source>Cache</source>
@@ -6095,7 +6103,7 @@
     </message>
     <message>
       <source>Disks (GiB)</source>
-      <extracomment>app/cli/estate_report.py, app/results/words/known_tables.py</extracomment>
+      <extracomment>app/cli/estate_report.py</extracomment>
       <translation>Platten (GiB)</translation>
     </message>
     <message>
@@ -8225,7 +8233,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/zfs.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -9210,7 +9218,7 @@
     </message>
     <message>
       <source>Hypervisor memory</source>
-      <extracomment>planner_core/engine/findings/zfs.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hypervisor-RAM</translation>
     </message>
     <message>
@@ -26262,6 +26270,16 @@
       <translation>Balken: {case}</translation>
     </message>
     <message>
+      <source>base image</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Basis-Disk</translation>
+    </message>
+    <message>
+      <source>base images</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Basis-Disks</translation>
+    </message>
+    <message>
       <source>base_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>basis_gib</translation>
@@ -26737,6 +26755,16 @@
       <translation>Datenbank</translation>
     </message>
     <message>
+      <source>datastore</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Datastore</translation>
+    </message>
+    <message>
+      <source>datastores</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Datastores</translation>
+    </message>
+    <message>
       <source>datastores are unknown, and none is drawn</source>
       <extracomment>planner_core/imports/export_reading.py</extracomment>
       <translation>Datastores sind nicht bekannt, es wird keiner gezeichnet</translation>
@@ -27008,7 +27036,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -28251,7 +28279,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
+      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -29543,6 +29571,11 @@
       <translation>streuung_wiederholungen</translation>
     </message>
     <message>
+      <source>replica</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Replica</translation>
+    </message>
+    <message>
       <source>replica_copies</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>replica_kopien</translation>
@@ -29551,6 +29584,11 @@
       <source>replica_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>replica_gib</translation>
+    </message>
+    <message>
+      <source>replicas</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Replicas</translation>
     </message>
     <message>
       <source>replication_percent</source>
@@ -29734,7 +29772,7 @@
     </message>
     <message>
       <source>server</source>
-      <extracomment>app/look/translation.py, app/results/words/known_tables.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Bedienstation</translation>
     </message>
     <message>
@@ -29956,6 +29994,26 @@
       <source>state {number} of {count}</source>
       <extracomment>app/window/presentation/presentation.py</extracomment>
       <translation>Stand {number} von {count}</translation>
+    </message>
+    <message>
+      <source>storage container</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Storage-Container</translation>
+    </message>
+    <message>
+      <source>storage containers</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Storage-Container</translation>
+    </message>
+    <message>
+      <source>storage pool</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Storage-Pool</translation>
+    </message>
+    <message>
+      <source>storage pools</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>Storage-Pools</translation>
     </message>
     <message>
       <source>storage-bound operations</source>
@@ -30536,6 +30594,16 @@
       <source>vCPUs per server</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>vCPUs je Server</translation>
+    </message>
+    <message>
+      <source>vDisk</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>vDisk</translation>
+    </message>
+    <message>
+      <source>vDisks</source>
+      <extracomment>app/results/words/platform_terms.py</extracomment>
+      <translation>vDisks</translation>
     </message>
     <message>
       <source>vGPU profile</source>

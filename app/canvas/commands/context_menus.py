@@ -19,11 +19,11 @@ from app.canvas.scene.framing import Framing
 from app.look.actions import action_info
 from app.look.translation import tr
 from app.look.widgets.plain_text import plain_action
+from app.results.words.platform_terms import role_in_words
 from app.results.words.results import resource_name
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.engine.answers.supplies import FIELDS
 from planner_core.plan.components import Component, kind_of
-from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Position
 from planner_core.plan.rules import NESTING, may_connect, may_link, may_nest
 
@@ -56,7 +56,7 @@ class Menus:
 
     def _add_chip(self, menu: QMenu, pair: Pair, role: str) -> None:
         owner, home = pair
-        menu.setTitle(tr(ROLE_NAMES[role]))
+        menu.setTitle(role_in_words(self._scene.arrangement.plan, role))
         stores = menu.addMenu(tr("Move to"))
         for store, name in self._targets(
             lambda part: may_link(self._kind(owner), role, kind_of(part)) and is_store(part)

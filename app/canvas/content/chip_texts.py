@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from app.look.number_format import numbers
 from app.look.translation import mark, tr, tr_plural
+from app.results.words.platform_terms import VMWARE, WORDS, image_label
 from planner_core.plan.components import Component, DesktopPool
 from planner_core.plan.links import Link
 from planner_core.plan.placement import needed_roles
@@ -23,6 +24,7 @@ CHIP_LABELS = {
     "template": mark("Template"),
     "server_disk": mark("Disks"),
 }
+IMAGE = "replica"
 OWN_DISK = "delta"
 FULL_CLONE_LABEL = mark("Disk")
 """A full clone has a disk of its own, and no differences from a replica."""
@@ -38,15 +40,15 @@ class ChipFace(NamedTuple):
     """The number of the pool whose colour it has; otherwise it has that of its role."""
 
 
-def chip(owner: Component, link: Link) -> ChipFace:
-    """The chip of a placed file role."""
-    label = _label(link.role, own_disk=has_own_disk(owner))
+def chip(owner: Component, link: Link, image: str = VMWARE.image) -> ChipFace:
+    """The chip of a placed file role; `image` is the plan's word for a replica."""
+    label = _label(link.role, own_disk=has_own_disk(owner), image=image)
     return ChipFace(link.role, label if link.share >= 1 else f"{label} {numbers().percent(link.share)}")
 
 
-def whole_chips(roles: Iterable[str], own_disk: bool) -> dict[str, ChipFace]:
+def whole_chips(roles: Iterable[str], own_disk: bool, image: str = VMWARE.image) -> dict[str, ChipFace]:
     """The chips of roles whose files are all in one place."""
-    return {role: ChipFace(role, _label(role, own_disk=own_disk)) for role in roles}
+    return {role: ChipFace(role, _label(role, own_disk=own_disk, image=image)) for role in roles}
 
 
 def folded_chip(files: int, tint: int) -> ChipFace:
@@ -56,10 +58,12 @@ def folded_chip(files: int, tint: int) -> ChipFace:
 
 def usual_labels() -> list[str]:
     """All chip texts of files in one place."""
-    return [tr(each) for each in (*CHIP_LABELS.values(), FULL_CLONE_LABEL)]
+    return [*(tr(each) for each in (*CHIP_LABELS.values(), FULL_CLONE_LABEL)), *map(image_label, WORDS)]
 
 
-def _label(role: str, *, own_disk: bool) -> str:
+def _label(role: str, *, own_disk: bool, image: str) -> str:
+    if role == IMAGE and image != VMWARE.image:
+        return image_label(image)
     return tr(FULL_CLONE_LABEL if own_disk and role == OWN_DISK else CHIP_LABELS[role])
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from app.canvas.content.chip_texts import FULL_CLONE_LABEL, OWN_DISK, has_own_disk
 from app.look.number_format import numbers
 from app.look.translation import tr
+from app.results.words.platform_terms import role_in_words
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.written_files import hypervisor_without
-from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
 Hypervisors = Mapping[str, HypervisorGeneration]
@@ -22,7 +22,8 @@ def file_name(plan: Plan, hypervisors: Hypervisors, component: str, role: str) -
     from planner_core.engine.layout.file_sizes import file_gib
 
     owner = plan.components[component]
-    name = tr(FULL_CLONE_LABEL if role == OWN_DISK and has_own_disk(owner) else ROLE_NAMES[role])
+    own_disk = role == OWN_DISK and has_own_disk(owner)
+    name = tr(FULL_CLONE_LABEL) if own_disk else role_in_words(plan, role)
     without = hypervisor_without(plan, hypervisors, component, role)
     if without is not None:
         words = {"role": name, "pool": owner.name, "hypervisor": tr(without.name)}

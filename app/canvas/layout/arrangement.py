@@ -16,6 +16,7 @@ from app.canvas.layout.card_boxes import CardBoxes, children_of
 from app.canvas.layout.geometry import CHIP_PAD, Box, port_height, united
 from app.canvas.layout.places import Places
 from app.canvas.layout.routing import Pair, Route, Wire, routes_to
+from app.results.words.platform_terms import VMWARE, image_of
 from planner_core.editing.document import Changed
 from planner_core.plan.components import Component
 from planner_core.plan.links import DISPLAY, RUNS_ON, Link
@@ -55,6 +56,8 @@ class Arrangement(CardBoxes):
         """The lines from pools and servers to what they run on."""
         self._obstacle_regions: dict[str, Box] = {}
         self._whole_chips = cache(whole_chips)
+        self._image = VMWARE.image
+        """The plan's word for a replica."""
         self._files: dict[str, tuple[Component, Mapping[str, ChipFace]]] = {}
         """Cache: each owner and the contents of its chips, valid while the owner is the same object."""
 
@@ -83,7 +86,7 @@ class Arrangement(CardBoxes):
 
     def place_all(self, plan: Plan) -> None:
         """Place the cards of a whole plan, without its lines."""
-        self.plan = plan
+        self.plan, self._image = plan, image_of(plan)
         self.places.clear()
         self.routes.clear()
         self.chips.clear()
@@ -97,6 +100,8 @@ class Arrangement(CardBoxes):
 
     def update(self, plan: Plan, changed: Changed) -> Touched:
         """Rearrange what a change affects. Returns what moved."""
+        if image_of(plan) != self._image:  # a chip of each pool has another label
+            return self._arranged_anew(plan)
         before = self._with_surroundings(changed.ids)
         gone = before - plan.components.keys()
         old_pairs = self.pairs_of(before)
@@ -128,6 +133,11 @@ class Arrangement(CardBoxes):
         rerouted = any(routes.get(pair) != self.routes.get(pair) for pair in pairs)
         return Touched(cards | gone, pairs, not stay or rerouted)
 
+    def _arranged_anew(self, plan: Plan) -> Touched:
+        cards, pairs = set(self.places.boxes), set(self.routes)
+        self.rebuild(plan)
+        return Touched(frozenset(cards | set(self.places.boxes)), frozenset(pairs | set(self.routes)))
+
     # --- beside the window -------------------------------------------------------------------------------
 
     def copied(self) -> Arrangement:
@@ -137,6 +147,7 @@ class Arrangement(CardBoxes):
         """
         other = Arrangement(_unmeasured)
         other.plan, other.places = self.plan, self.places.copied()
+        other._image = self._image
         other.routes, other.chips = dict(self.routes), dict(self.chips)
         other._take(self)
         other._chip_widths, other._files = dict(self._chip_widths), dict(self._files)
@@ -157,7 +168,7 @@ class Arrangement(CardBoxes):
 
     def adopt(self, other: Arrangement) -> None:
         """Take over the state of an updated copy. Other objects keep their references to this one's tables."""
-        self.plan = other.plan
+        self.plan, self._image = other.plan, other._image
         self.places.adopt(other.places)
         for mine, theirs in ((self.routes, other.routes), (self.chips, other.chips)):
             mine.clear()
@@ -277,16 +288,19 @@ class Arrangement(CardBoxes):
         owner, links = self.plan.components[pair[0]], self._links[pair]
         known = self._files.get(owner.id)
         if known is None or known[0] is not owner:
-            known = self._files[owner.id] = (owner, self._whole_chips(file_roles(owner), has_own_disk(owner)))
+            known = self._files[owner.id] = (owner, self._chips_of(owner))
         whole = known[1]
         self.chips[pair] = shown = tuple(
             [
-                whole[link.role] if link.share >= 1 else chip(owner, link)
+                whole[link.role] if link.share >= 1 else chip(owner, link, self._image)
                 for link in links
                 if link.role in whole
             ]
         )
         return bool(shown) or any(link.role in NO_FILES for link in links)
+
+    def _chips_of(self, owner: Component) -> Mapping[str, ChipFace]:
+        return self._whole_chips(file_roles(owner), has_own_disk(owner), self._image)
 
     def _chip_width(self, label: str) -> float:
         width = self._chip_widths[label] = ceil(self._measure(label)) + 2 * CHIP_PAD

@@ -23,6 +23,7 @@ from app.output.chapters.blocks import (
 )
 from app.output.chapters.relocation_chapter import Relocation, relocations
 from app.results.tables.capacity_table import size_columns, store_columns, used_in_words
+from app.results.words.platform_terms import in_terms_of
 from app.results.words.wear import wear_in_words
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment, StoreUse
@@ -61,13 +62,15 @@ def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
         ),
         notes=[more] if len(shown) < len(assessment.stores) else (),
     )
-    moved = [_table(each) for each in relocations(plan, assessment, catalog, MOST_RELOCATED)]
-    return chapter(
-        tr("Capacity"),
-        tr(
+    with in_terms_of(plan):
+        about = tr(
             "What the files of the desktops take on each store, by their role. The tick is the target up to which"
             " a store is planned."
-        ),
+        )
+    moved = [_table(plan, each) for each in relocations(plan, assessment, catalog, MOST_RELOCATED)]
+    return chapter(
+        tr("Capacity"),
+        about,
         [
             found,
             *_wear(plan, assessment),
@@ -131,9 +134,9 @@ def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
     }
 
 
-def _table(found: Relocation) -> Block:
+def _table(plan: Plan, found: Relocation) -> Block:
     cases = found.cases
-    sizes = size_columns([case.use for case in cases])
+    sizes = size_columns(plan, [case.use for case in cases])
     columns: list[Column] = [(tr("Space on {store}", store=found.store.name), "name")]
     for case in cases:
         planned = tr("as planned") if case.as_planned and case.moved is not None else ""

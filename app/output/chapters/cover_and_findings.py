@@ -80,7 +80,7 @@ def _finding(plan: Plan, each: FindingGroup) -> Block:
         cell(severity_word(each.severity), tone="strong", status=SEVERITY_STATUS[each.severity]),
         full_cell(
             shortened(group_in_words(plan, each), LONGEST_FINDING),
-            (shortened(remedy_in_words(each), LONGEST_FINDING), "muted"),
+            (shortened(remedy_in_words(plan, each), LONGEST_FINDING), "muted"),
             (source, "small"),
         ),
     )

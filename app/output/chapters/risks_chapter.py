@@ -91,7 +91,7 @@ def _risks(subject: Subject, plan: Plan) -> Iterator[Block]:
             cell(severity_word(each.severity), tone="strong", status=SEVERITY_STATUS[each.severity]),
             full_cell(
                 shortened(group_in_words(plan, each), LONGEST),
-                (shortened(remedy_in_words(each), LONGEST), "muted"),
+                (shortened(remedy_in_words(plan, each), LONGEST), "muted"),
             ),
         )
         for each in groups[:left]

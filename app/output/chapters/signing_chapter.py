@@ -77,7 +77,7 @@ def _open_points(subject: Subject, plan: Plan) -> Iterator[Block]:
     for each in errors[:MOST_POINTS]:
         yield {
             "text": shortened(group_in_words(plan, each), LONGEST),
-            "detail": shortened(remedy_in_words(each), LONGEST),
+            "detail": shortened(remedy_in_words(plan, each), LONGEST),
         }
     if (more := len(errors) - MOST_POINTS) > 0:
         yield {"text": tr_plural("{count} more error.", "{count} more errors.", more), "detail": ""}

@@ -130,7 +130,7 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
     best = recommended(subject.variants, subject.choice)
     is_another = best is not None and best is not subject.variants[subject.shown]
     for each in groups[: MOST_FINDINGS - is_another]:
-        remedy, text = remedy_in_words(each), group_in_words(plan, each)
+        remedy, text = remedy_in_words(plan, each), group_in_words(plan, each)
         yield (remedy, text) if remedy else (text, "")
     if best is not None and is_another:
         yield (

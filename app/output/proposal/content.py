@@ -34,6 +34,7 @@ from app.output.chapters.years_chapter import years
 from app.output.proposal.branding import branding_content, with_accent
 from app.output.proposal.subject import Subject
 from app.results.words.components import shortened
+from app.results.words.platform_terms import in_terms_of
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 from planner_core.plan.proposal_design import Branding
@@ -46,6 +47,8 @@ OF_THE_CHOICE = frozenset({"summary", "variants"})
 """Chapters that recommend a variant."""
 EDITION, CHOICE = "edition", "choice"
 """In the cache: for which edition those are, and for which choice of the user."""
+QUOTING = frozenset({"capacity", "response", "assumptions", "derivations", "findings"})
+"""Chapters that quote sources in their own words, and use those of the platform where they speak for themselves."""
 LONGEST_IN_HEAD = 50
 LONGEST_VARIANT_IN_HEAD = 30
 """Limits the name, so that the name of the plan fits into the page header too."""
@@ -71,7 +74,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
                 known.pop(key, None)
     for each in wanted:
         if each.key not in known or each.key in OF_THE_DESIGN:
-            known[each.key] = made[each.key]()
+            known[each.key] = _in_words_of(plan, each.key, made[each.key])
     chapters = {each.key: known[each.key] for each in wanted if known[each.key]}
     shown = [each for each in wanted if each.key in chapters]
     is_in_name = settings.customer.casefold() in settings.name.casefold()  # said once is enough
@@ -97,6 +100,13 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
         "chapters": chapters,
         "closing": paragraphs(branding.closing),
     }
+
+
+def _in_words_of(plan: Plan, key: str, make: Callable[[], Any]) -> Any:
+    if key in QUOTING:
+        return make()
+    with in_terms_of(plan):
+        return make()
 
 
 def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:

@@ -15,6 +15,7 @@ from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.tables.capacity_table import share_of, store_columns
 from app.results.tables.column import chosen
+from app.results.words.platform_terms import in_terms_of
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
@@ -24,12 +25,9 @@ FIRST_ROLE = 2
 
 def add_capacity(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     """The sheet of the stores."""
-    sheet = WorkbookSheet(
-        book,
-        tr("Capacity"),
-        tr("Capacity by file role"),
-        tr("What the files of the desktops take on each store, by their role, in GiB."),
-    )
+    with in_terms_of(plan):
+        about = tr("What the files of the desktops take on each store, by their role, in GiB.")
+    sheet = WorkbookSheet(book, tr("Capacity"), tr("Capacity by file role"), about)
     if not assessment.stores:
         sheet.note(tr("The plan has no store yet."))
         return sheet

@@ -21,6 +21,7 @@ from app.results.charts.bars import Bars, ChartBar
 from app.results.charts.labelled_chart import LabelledChart
 from app.results.charts.labels import GAP, ChartLabel, ink_on, short_name
 from app.results.charts.store_bars import Piece, pieces_of
+from app.results.words.platform_terms import VMWARE, Terms, in_terms
 from planner_core.engine.basis.assessment import StoreUse
 from planner_core.plan.links import ROLE_NAMES
 
@@ -47,6 +48,7 @@ class CapacityChart(LabelledChart):
         super().__init__(tr("Capacity by file role"), parent, axes={"bottom": PercentAxis("bottom")})
         self._stores: tuple[StoreUse, ...] = ()
         self._names: Mapping[str, str] = {}
+        self._terms = VMWARE
         self._target = 1.0
         self._pieces: list[Piece] = []
         self._rows: dict[int, list[Piece]] = {}
@@ -74,8 +76,11 @@ class CapacityChart(LabelledChart):
         """The drawn pieces."""
         return tuple(self._pieces)
 
-    def show_stores(self, stores: Sequence[StoreUse], names: Mapping[str, str], target: float) -> None:
-        """Draw the stores; `target` is the planned share of the capacity."""
+    def show_stores(
+        self, stores: Sequence[StoreUse], names: Mapping[str, str], target: float, terms: Terms = VMWARE
+    ) -> None:
+        """Draw the stores; `target` is the planned share of the capacity, `terms` are the words of the plan."""
+        self._terms = terms
         self._stores, self._names, self._target = tuple(stores), names, target
         self._pieces = pieces_of(stores)
         self._rows = {}
@@ -157,7 +162,9 @@ class CapacityChart(LabelledChart):
         name = short_name(self._names.get(use.component, use.component))
         yield ChartLabel(0.0, row, (name,), ink, Qt.AlignmentFlag.AlignRight)
         if row not in self._piece_labels:
-            self._piece_labels[row] = list(_labels_of([each for each in pieces if each.end > each.start]))
+            with in_terms(self._terms):
+                found = list(_labels_of([each for each in pieces if each.end > each.start]))
+            self._piece_labels[row] = found
         yield from self._piece_labels[row]
         whole, percent = self._sums[row]
         text = whole if self._has_whole_sums else percent

@@ -9,6 +9,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.tables.column import Column
 from app.results.words.components import component_name
+from app.results.words.platform_terms import in_terms_of, role_in_words
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
@@ -20,6 +21,7 @@ class UseRow(NamedTuple):
     component: str
     name: str
     role: str
+    files: str
     gib: float
     share: float | None
 
@@ -27,12 +29,14 @@ class UseRow(NamedTuple):
 def use_rows(plan: Plan, stores: Sequence[StoreUse]) -> list[UseRow]:
     """For each store the sum and then its roles, in the order of the assessment."""
     rows: list[UseRow] = []
+    with in_terms_of(plan):
+        names = {role: tr(name) for role, name in ROLE_NAMES.items()}
     for use in stores:
         part = plan.components.get(use.component)
         if part is None:
             continue
-        rows.append(_row(use, part.name, "", use.used_gib))
-        rows += [_row(use, part.name, role, gib) for role, gib in use.by_role.items()]
+        rows.append(_row(use, part.name, "", tr("All files"), use.used_gib))
+        rows += [_row(use, part.name, role, names[role], gib) for role, gib in use.by_role.items()]
     return rows
 
 
@@ -40,9 +44,7 @@ def use_columns() -> dict[str, Column[UseRow]]:
     """The columns of rows by file role."""
     return {
         "store": Column(tr("Store"), lambda row: row.name, bold=is_sum),
-        "files": Column(
-            tr("Files"), lambda row: tr(ROLE_NAMES[row.role]) if row.role else tr("All files"), bold=is_sum
-        ),
+        "files": Column(tr("Files"), lambda row: row.files, bold=is_sum),
         "gib": Column(
             tr("GiB"), lambda row: numbers().number(row.gib, 1), lambda row: row.gib, 3, bold=is_sum
         ),
@@ -56,7 +58,7 @@ def use_columns() -> dict[str, Column[UseRow]]:
     }
 
 
-def size_columns(stores: Sequence[StoreUse]) -> dict[str, Column[StoreUse]]:
+def size_columns(plan: Plan, stores: Sequence[StoreUse]) -> dict[str, Column[StoreUse]]:
     """The columns of sizes; those of the file roles on these stores by the role. What is free is negative if the files
     take more than there is."""
 
@@ -64,7 +66,7 @@ def size_columns(stores: Sequence[StoreUse]) -> dict[str, Column[StoreUse]]:
         return Column(title, lambda use: numbers().gib(of(use)), of, 1)
 
     def of_role(role: str) -> Column[StoreUse]:
-        there = size(tr(ROLE_NAMES[role]), lambda use: use.by_role.get(role))
+        there = size(role_in_words(plan, role), lambda use: use.by_role.get(role))
         return there._replace(shown=lambda use: there.shown(use) if role in use.by_role else "")
 
     return {
@@ -85,7 +87,7 @@ def store_columns(plan: Plan, assessment: Assessment) -> dict[str, Column[StoreU
 
     return {
         "store": Column(tr("Store"), lambda use: component_name(plan, use.component)),
-        **size_columns(assessment.stores),
+        **size_columns(plan, assessment.stores),
         "target": Column(tr("Target"), lambda use: numbers().percent(target(use)), target),
     }
 
@@ -107,5 +109,5 @@ def is_sum(row: UseRow) -> bool:
     return not row.role
 
 
-def _row(use: StoreUse, name: str, role: str, gib: float) -> UseRow:
-    return UseRow(use.component, name, role, gib, gib / use.capacity_gib if use.capacity_gib else None)
+def _row(use: StoreUse, name: str, role: str, files: str, gib: float) -> UseRow:
+    return UseRow(use.component, name, role, files, gib, gib / use.capacity_gib if use.capacity_gib else None)

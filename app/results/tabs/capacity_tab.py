@@ -20,6 +20,7 @@ from app.results.tables.column import Column, chosen
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
+from app.results.words.platform_terms import terms_of
 from app.results.words.wear import all_wear_in_words
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.plan.plan import Plan
@@ -100,7 +101,8 @@ class CapacityTab(ResultTab):
             self.chart.explain_requested.connect(self.explain_requested)
             self._chart_area.setWidget(self.chart)
         names = {each.id: each.name for each in self._plan.components.values()}
-        self.chart.show_stores(self._stores, names, self._plan.settings.capacity_target_percent / 100)
+        target = self._plan.settings.capacity_target_percent / 100
+        self.chart.show_stores(self._stores, names, target, terms_of(self._plan))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

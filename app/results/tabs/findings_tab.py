@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
-from app.look.translation import tr, tr_plural, translate
+from app.look.translation import tr, tr_plural
 from app.results.finding_fields import field_of
 from app.results.severity import NOTICE_SIDE, severity_icon
 from app.results.tables.column import Column
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import ROW_ROLE, SORT_ROLE, AnyIndex, TableModel
 from app.results.tabs.table_view import ResultCellDelegate, ResultTable
-from app.results.words.findings import group_in_words, remedy_in_words, severity_word
+from app.results.words.findings import finding_in_words, group_in_words, remedy_in_words, severity_word
 from planner_core.engine.basis.assessment import Assessment, Finding
 from planner_core.engine.findings.groups import FindingGroup, grouped
 from planner_core.plan.plan import Plan
@@ -63,19 +63,27 @@ def key_of(group: FindingGroup) -> tuple[str, str]:
 def _rows_of(plan: Plan, group: FindingGroup, is_open: bool) -> Iterator[FindingRow]:
     name = _name(plan, group.first.component)
     if group.count == 1:
-        yield FindingRow(group, None, name, translate(group.first.message), remedy_in_words(group))
+        yield FindingRow(
+            group, None, name, finding_in_words(plan, group.first.message), remedy_in_words(plan, group)
+        )
         return
     number = len(group.components)
     if number > 1:
         name = tr_plural("{count} component", "{count} components", number)
     tip = tr("Click, Enter or F1 closes it.") if is_open else tr("Click, Enter or F1 shows them one by one.")
     words = group_in_words(plan, group)
-    yield FindingRow(group, None, (OPEN if is_open else CLOSED) + name, words, remedy_in_words(group), tip)
+    yield FindingRow(
+        group, None, (OPEN if is_open else CLOSED) + name, words, remedy_in_words(plan, group), tip
+    )
     if is_open:
         for each in group.findings:
-            remedy = translate(each.remedy) if each.remedy and each.remedy != group.first.remedy else ""
+            remedy = finding_in_words(plan, each.remedy) if each.remedy != group.first.remedy else ""
             yield FindingRow(
-                group, each, INSIDE + _name(plan, each.component), translate(each.message), remedy
+                group,
+                each,
+                INSIDE + _name(plan, each.component),
+                finding_in_words(plan, each.message),
+                remedy,
             )
 
 

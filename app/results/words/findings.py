@@ -7,9 +7,10 @@ from typing import Final
 
 from app.look.translation import mark, shown, tr, tr_plural, translate
 from app.results.words.components import listed
+from app.results.words.platform_terms import in_terms_of
 from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.findings.groups import FindingGroup, groups_by_severity
-from planner_core.messages import Named
+from planner_core.messages import Message, Named
 from planner_core.plan.plan import Plan
 
 SEVERITIES: Final[dict[str, str]] = {
@@ -38,10 +39,18 @@ def counts_in_words(findings: Iterable[Finding]) -> str:
     return tr("{errors}, {warnings} and {notices}", **found)
 
 
+def finding_in_words(plan: Plan, message: Message | None) -> str:
+    """A text of a finding in the words of the plan's platform; empty for None."""
+    if message is None:
+        return ""
+    with in_terms_of(plan):
+        return translate(message)
+
+
 def group_in_words(plan: Plan, group: FindingGroup) -> str:
     """The first finding, and the other components it applies to; for a single component, all its findings."""
     if len(group.components) < 2:
-        return " ".join(dict.fromkeys(translate(each.message) for each in group.findings))
+        return " ".join(dict.fromkeys(finding_in_words(plan, each.message) for each in group.findings))
     _first, *others = group.components
     there = (
         shown(Named(plan.components[each].name)) for each in others if each in plan.components
@@ -53,9 +62,9 @@ def group_in_words(plan: Plan, group: FindingGroup) -> str:
         len(others),
         names=names,
     )
-    return f"{translate(group.first.message)} {same}"
+    return f"{finding_in_words(plan, group.first.message)} {same}"
 
 
-def remedy_in_words(group: FindingGroup) -> str:
+def remedy_in_words(plan: Plan, group: FindingGroup) -> str:
     """The remedy of the first finding; the others need the same."""
-    return translate(group.first.remedy) if group.first.remedy else ""
+    return finding_in_words(plan, group.first.remedy)

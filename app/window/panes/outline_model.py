@@ -16,6 +16,7 @@ from app.look.component_kinds import KIND_ICONS
 from app.look.fuzzy_search import SCATTERED, fit
 from app.look.translation import tr
 from app.look.widgets.plain_text import plain_tip
+from app.results.words.platform_terms import role_in_words
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.links import DISPLAY, ROLE_NAMES, RUNS_ON, Link
 from planner_core.plan.plan import Plan
@@ -103,7 +104,7 @@ def _tie(plan: Plan, part: Component, link: Link) -> OutlineLine:
     target = plan.components[link.target]
     home = plan.components.get(plan.parents.get(target.id, ""))
     name = tr("{name} in {host}", name=target.name, host=home.name) if home is not None else target.name
-    return OutlineLine(((part.id, link.target), link.role), tr(ROLE_NAMES[link.role]), name, "")
+    return OutlineLine(((part.id, link.target), link.role), role_in_words(plan, link.role), name, "")
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ from app.canvas.layout.geometry import Box
 from app.canvas.layout.tidying import CHIPS, LINES, tidied
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
+from planner_core.editing.document import Changed
 from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
@@ -212,3 +213,19 @@ def test_distributing_in_the_drawing(canvas, session):
     )
     gaps = [below.y - above.bottom for above, below in itertools.pairwise(boxes)]
     assert abs(gaps[0] - gaps[1]) <= 1
+
+
+def test_chips_follow_the_broker_of_the_plan() -> None:
+    """Another broker has another word for a replica, and chips of all lines are as wide as it."""
+    plan = small_plan()
+    before = arranged(plan)
+    step = verbs.set_setting(plan, "broker", "citrix-mcs")
+    after = apply(plan, step.edits)
+    touched = before.update(after, Changed(frozenset(), frozenset({"settings"})))
+    anew = arranged(after)
+    labels = {chip.label for chips in before.chips.values() for chip in chips}
+    assert "Base image" in labels
+    assert "Replica" not in labels
+    assert (before.chips, before.routes) == (anew.chips, anew.routes)
+    assert touched.moved
+    assert touched.pairs >= set(anew.routes)

@@ -431,7 +431,7 @@ def test_the_summary_recommends_the_remedies_of_the_three_worst_findings():
     assert len(groups) == 5
     subject = Subject(plan, assessment, CATALOG)
     with written_in("en"):
-        worst = [remedy_in_words(each) or group_in_words(plan, each) for each in groups]
+        worst = [remedy_in_words(plan, each) or group_in_words(plan, each) for each in groups]
         said = [step for step, _ in _recommendations(subject, plan)]
     assert [each for each in said if each in worst] == worst[:3]
     assert len(said) == 4, "what makes the plan fit comes first and is told once"
