@@ -37,8 +37,10 @@ GENERIC: Final = frozenset(
     }
 )
 """Of records of servers, arrays, drives, workloads and licences that come with Headroom."""
+USUAL: Final = mark("Usual store of these hosts")
+"""Where a cluster has its platform from if nobody has chosen one; see `BY_ITS_HOSTS`."""
 
 
 def record_name(stored: str) -> str:
     """A stored name as the reader is told it; a name of a product, or of one's own, as it is."""
-    return tr(stored) if stored in GENERIC else stored
+    return tr(stored) if stored in GENERIC or stored == USUAL else stored

@@ -63,6 +63,20 @@ FREE_PERCENT: Final = {
 _BY_VERSION: Final = {version: each for each in STORE_PLATFORMS for version in each.versions}
 
 
+_BY_HYPERVISOR: Final = {"nutanix-ahv": AOS, "hyper-v": SPACES, "azure-local": SPACES, "proxmox": CEPH}
+"""By the beginning of the hypervisor's id."""
+NUTANIX: Final = "Nutanix "
+"""How the models of servers begin that are sold with Nutanix AOS."""
+
+
+def usual_platform(hypervisor: str, server_model: str) -> StorePlatform:
+    """The platform that hosts usually make a store with, by their hypervisor and the make of their servers."""
+    if server_model.startswith(NUTANIX):
+        return AOS
+    found = (each for start, each in _BY_HYPERVISOR.items() if hypervisor.startswith(start))
+    return next(found, VSAN)
+
+
 def platform_of(version: str) -> StorePlatform:
     """The platform of a version. Raises KeyError for an unknown one."""
     return _BY_VERSION[version]

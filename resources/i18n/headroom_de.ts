@@ -9964,14 +9964,14 @@
       <translation>Seine Datenreduktion von 36 : 1 wurde an Full Clones eines einzigen Images gemessen und bleibt hier weg; geben Sie sie ein, um das Papier nachzurechnen.</translation>
     </message>
     <message>
-      <source>Its storage controller machine takes 12 vCPU and 32 GiB: draw it as an infrastructure server.</source>
+      <source>Its storage controller machine takes 12 vCPU and 32 GiB, counted with the store of its cluster.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Seine Storage-Controller-VM belegt 12 vCPU und 32 GiB: zeichnen Sie sie als Infrastruktur-Server.</translation>
+      <translation>Seine Storage-Controller-VM belegt 12 vCPU und 32 GiB; sie zählt mit dem Speicher des Clusters.</translation>
     </message>
     <message>
-      <source>Its storage controller machine takes its own cores and memory: draw it as an infrastructure server.</source>
+      <source>Its storage controller machine takes its own cores and memory, counted with the store of its cluster.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Seine Storage-Controller-VM belegt eigene Kerne und eigenen RAM: zeichnen Sie sie als Infrastruktur-Server.</translation>
+      <translation>Seine Storage-Controller-VM belegt eigene Kerne und eigenen RAM; sie zählt mit dem Speicher des Clusters.</translation>
     </message>
     <message>
       <source>Its tables and records with values, sources and confidence.</source>
@@ -13534,6 +13534,11 @@
       <translation>Nutanix RA-2053, RA-2020, RA-2003: 12 oder 16 vCPUs</translation>
     </message>
     <message>
+      <source>Nutanix RA-2053, RA-2020, RA-2003: a machine of 12 or 16 vCPUs and 32 GiB or more on each node</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Nutanix RA-2053, RA-2020, RA-2003: je Knoten eine VM mit 12 oder 16 vCPUs und mindestens 32 GiB</translation>
+    </message>
+    <message>
       <source>Nutanix RA-2053, RA-2022, RA-2003, RA-2020 and HX665 V3: Citrix Provisioning writes 1.60, 1.40, 1.38, 1.50 and 1.63 times as much as Machine Creation Services on the same nodes</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
       <translation>Nutanix RA-2053, RA-2022, RA-2003, RA-2020 und HX665 V3: Citrix Provisioning schreibt 1,60-, 1,40-, 1,38-, 1,50- und 1,63-mal so viel wie Machine Creation Services auf denselben Knoten</translation>
@@ -16732,6 +16737,11 @@
       <source>Put it back</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Zurücklegen</translation>
+    </message>
+    <message>
+      <source>Put it into a cluster and give its drives to the cluster's storage, or enter the vCPUs of the storage controller.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>Nehmen Sie ihn in einen Cluster auf und geben Sie seine Laufwerke an dessen Speicher, oder tragen Sie die vCPUs des Storage-Controllers ein.</translation>
     </message>
     <message>
       <source>Put its host into a cluster with vSAN, or use the group as a datastore.</source>
@@ -23223,6 +23233,11 @@
       <source>UsersPlanned</source>
       <extracomment>app/output/workbook/cell_names.py</extracomment>
       <translation>BenutzerGeplant</translation>
+    </message>
+    <message>
+      <source>Usual store of these hosts</source>
+      <extracomment>app/look/catalogue_names.py</extracomment>
+      <translation>Üblicher Speicher dieser Hosts</translation>
     </message>
     <message>
       <source>Utilisation</source>
@@ -33510,6 +33525,11 @@
         <numerusform>{host} hat {there} Prozessoren je Server; {model} hat {count} Sockel.</numerusform>
         <numerusform>{host} hat {there} Prozessoren je Server; {model} hat {count} Sockel.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{host} is a node of Nutanix, but nothing is counted for the controller machine of its storage.</source>
+      <extracomment>planner_core/engine/findings/hyperconverged.py</extracomment>
+      <translation>{host} ist ein Nutanix-Knoten, aber für die Controller-VM (CVM) seines Speichers ist nichts gerechnet.</translation>
     </message>
     <message>
       <source>{host} is planned with a gain of {gain} from hyper-threading; more than {most} is not known.</source>

@@ -11,7 +11,7 @@ from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import KIND_NAMES, RuleError, component_of, names_of
 from planner_core.editing.verbs.numbered import Numbered
 from planner_core.editing.verbs.places import check_nesting
-from planner_core.editing.verbs.vsan import fitting
+from planner_core.editing.verbs.vsan import fitting, with_usual_platforms
 from planner_core.messages import Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, kind_of
 from planner_core.plan.fragment import Fragment, fragment_of
@@ -62,7 +62,8 @@ def add_fitting(
     plan: Plan, component: Component, position: Position | None = None, parent: ComponentId | None = None
 ) -> Step:
     """Add a component configured for its place: drives in a host of a vSAN cluster are for its vSAN."""
-    return add_component(plan, fitting(plan, component, parent), position, parent)
+    step = add_component(plan, fitting(plan, component, parent), position, parent)
+    return msgspec.structs.replace(step, edits=with_usual_platforms(plan, step.edits))
 
 
 def remove(plan: Plan, ids: Sequence[ComponentId]) -> Step:

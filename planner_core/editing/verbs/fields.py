@@ -13,7 +13,14 @@ from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Record
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import RuleError, component_of, names_of
-from planner_core.editing.verbs.vsan import TOUCHES_VSAN, WITH_ESA, of_one_platform, with_vsan
+from planner_core.editing.verbs.vsan import (
+    TOUCHES_PLATFORM,
+    TOUCHES_VSAN,
+    WITH_ESA,
+    of_one_platform,
+    with_usual_platforms,
+    with_vsan,
+)
 from planner_core.formulas.storms import operations_at_once, wave_minutes
 from planner_core.messages import Message
 from planner_core.plan.components import (
@@ -65,6 +72,8 @@ def set_fields(
     title = _declared(type(component_of(plan, ids[0])), next(iter(values))).title
     words = {"field": Message(title), "name": names_of(plan, ids)}
     label = Message("Change {field} of {name}", words)
+    if TOUCHES_PLATFORM & values.keys():
+        edits = with_usual_platforms(plan, edits)
     if TOUCHES_VSAN & values.keys():
         return _with_files_moved(plan, Step(label, edits, gesture), words)
     return Step(label, edits, gesture)
@@ -98,7 +107,7 @@ def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
         return msgspec.structs.replace(changed, parts=_parts_with(part, record))
 
     label = Message("Use {record} for {name}", {"record": Message(record.name), "name": names_of(plan, ids)})
-    return Step(label, _changed_components(plan, ids, filled))
+    return Step(label, with_usual_platforms(plan, _changed_components(plan, ids, filled)))
 
 
 def _left_of_others(part: Component, record: Record) -> list[str]:

@@ -8,7 +8,7 @@ import msgspec
 
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import KIND_NAMES, RuleError, component_of, names_of
-from planner_core.editing.verbs.vsan import brings_drives, fitting, with_vsan
+from planner_core.editing.verbs.vsan import brings_drives, fitting, with_usual_platforms, with_vsan
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId, kind_of
 from planner_core.plan.plan import Plan, Position
@@ -77,6 +77,7 @@ def nest(plan: Plan, child: ComponentId, parent: ComponentId) -> Step:
     here = fitting(plan, part, parent)
     if here != part:
         edits.append(Edit("components", child, part, here))
+    edits = [*with_usual_platforms(plan, edits)]
     moved = with_vsan(plan, edits) if brings_drives(plan, child) or here != part else tuple(edits)
     label = Message(
         "Move {name} into {parent}", {"name": part.name, "parent": component_of(plan, parent).name}

@@ -8,12 +8,26 @@ from typing import Any, Final
 import msgspec
 
 from planner_core.editing.edits import Edit, apply, merged
-from planner_core.plan.components import Cluster, Component, ComponentId, DiskGroup, Host, origin_of
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    ComponentId,
+    DiskGroup,
+    Host,
+    Origin,
+    default_of,
+    origin_of,
+)
+from planner_core.plan.fields import declared_fields
 from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import cluster_around, vsan_cluster_of
 from planner_core.plan.plan import Plan
-from planner_core.plan.store_platforms import SPACES, platform_of
+from planner_core.plan.store_platforms import SPACES, VSAN, StorePlatform, platform_of, usual_platform
 
+BY_ITS_HOSTS: Final = Origin("catalogue", "Usual store of these hosts")
+"""The origin of a platform that nobody has chosen."""
+TOUCHES_PLATFORM: Final = frozenset({"vsan", "hypervisor", "server_model"})
+"""Fields of clusters and hosts that decide which platform is usual."""
 TOUCHES_VSAN: Final = frozenset({"vsan", "vsan_version", "purpose"})
 """Fields of clusters and disk groups that decide which drives belong to vSAN, and what its hosts need."""
 WITH_ESA: Final = "8.0"
@@ -37,6 +51,54 @@ def with_vsan(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
     freed = _freed_drives(plan, with_kinds)
     moved = _moved_files(with_kinds, _new_to_vsan(plan, with_kinds))
     return merged(edits, kinds, _ports(plan, with_kinds), freed, moved, _files_back(with_kinds, freed))
+
+
+def with_usual_platforms(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
+    """The edits, with the platform that the hosts of a cluster usually have: Nutanix AOS on AHV and on servers of
+    Nutanix. A platform that somebody has chosen stays, and so does that of hosts that do not agree.
+    """
+    after = apply(plan, edits)
+    changed = []
+    for each in _clusters_of(after, edits):
+        usual = {
+            usual_platform(host.hypervisor, host.server_model)
+            for child in after.children(each.id)
+            if isinstance(host := after.components[child], Host)
+        }
+        platform = usual.pop() if len(usual) == 1 else None
+        if platform is None or platform is platform_of(each.vsan_version) or not _is_free(each):
+            continue
+        changed.append(Edit("components", each.id, each, _on_platform(each, platform)))
+    return merged(edits, changed) if changed else tuple(edits)
+
+
+def _clusters_of(plan: Plan, edits: Sequence[Edit]) -> list[Cluster]:
+    """The clusters that edits touch, or whose hosts they touch."""
+    touched = {edit.key for edit in edits if edit.table in ("components", "parents")}
+    around = {plan.parents.get(each, "") for each in touched} | touched
+    return [part for each in sorted(around) if isinstance(part := plan.components.get(each), Cluster)]
+
+
+def _is_free(cluster: Cluster) -> bool:
+    origin = origin_of(cluster, "vsan_version")
+    return origin is None or origin == BY_ITS_HOSTS
+
+
+def _on_platform(cluster: Cluster, platform: StorePlatform) -> Cluster:
+    """The cluster with the newest version of a platform, and with its defaults where nobody has chosen."""
+    origins = {name: each for name, each in cluster.origins.items() if name != "vsan_version"}
+    version = default_of(cluster, "vsan_version")
+    if platform is not VSAN:
+        version, origins["vsan_version"] = platform.versions[-1], BY_ITS_HOSTS
+    changed = msgspec.structs.replace(cluster, vsan_version=version, origins=origins)
+    following = {
+        info.name: default_of(changed, info.name)
+        for info in declared_fields(Cluster)
+        if info.follows == "vsan_version" and origin_of(cluster, info.name) is None
+    }
+    fitted = of_one_platform(msgspec.structs.replace(changed, **following))
+    assert isinstance(fitted, Cluster)
+    return fitted
 
 
 def fitting(plan: Plan, part: Component, parent: ComponentId | None) -> Component:

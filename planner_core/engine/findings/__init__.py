@@ -163,6 +163,7 @@ CHECKS: tuple[Check, ...] = (
     clusters.several_generations,
     hypervisors.vsan_without_vsphere,
     hyperconverged.wrong_hypervisor,
+    hyperconverged.controller_not_counted,
     hyperconverged.policy_of_another_platform,
     hyperconverged.too_many_hosts_for_policy,
     hyperconverged.two_servers,

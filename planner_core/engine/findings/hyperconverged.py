@@ -15,7 +15,7 @@ from planner_core.engine.findings.review import (
 )
 from planner_core.messages import Message, Named, Quantity
 from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster
-from planner_core.plan.store_platforms import SPACES, platform_of
+from planner_core.plan.store_platforms import AOS, SPACES, platform_of, usual_platform
 
 SLOW = ("dual-parity", "ceph-ec-2-1", "ceph-ec-2-2", "ceph-ec-4-2")
 """Policies with parity that their makers do not advise for machines."""
@@ -48,6 +48,36 @@ def wrong_hypervisor(review: Review) -> Iterator[Remark]:
                     Message("Choose another hypervisor for {host}, or another store for {cluster}.", words),
                 )
                 break
+
+
+@check(
+    "store.no-controller",
+    "warning",
+    source="Nutanix RA-2053, RA-2020, RA-2003: a machine of 12 or 16 vCPUs and 32 GiB or more on each node",
+)
+def controller_not_counted(review: Review) -> Iterator[Remark]:
+    """Each node of Nutanix has a machine that serves the storage, counted with the store of its cluster."""
+    with_store = {
+        host.id
+        for cluster in _clusters(review)
+        if platform_of(cluster.vsan_version) is AOS
+        for host in review.hosts_in(cluster.id)
+    }
+    for host in review.layout.hosts.components:
+        if host.id in with_store or host.controller_vcpus:
+            continue
+        if usual_platform(host.hypervisor, host.server_model) is AOS and review.pools_on(host.id):
+            yield Remark(
+                host.id,
+                Message(
+                    "{host} is a node of Nutanix, but nothing is counted for the controller machine of its storage.",
+                    {"host": Named(host.name)},
+                ),
+                Message(
+                    "Put it into a cluster and give its drives to the cluster's storage, or enter the vCPUs of the"
+                    " storage controller."
+                ),
+            )
 
 
 @check(

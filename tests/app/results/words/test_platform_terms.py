@@ -56,7 +56,10 @@ def test_german_words_take_the_place_of_nouns_of_the_same_gender() -> None:
     message = Message("Place the replica on {store} too, which takes {size} on each of its datastores.", {})
     with written_in("de"):
         said = finding_in_words(plan_on("hyper-v-2022", "none"), message)
-        assert said == "Legen Sie die Basis-Disk auch auf {store}; das braucht {size} auf jedem seiner CSV-Datenträger."
+        assert (
+            said
+            == "Legen Sie die Basis-Disk auch auf {store}; das braucht {size} auf jedem seiner CSV-Datenträger."
+        )
         assert role_in_words(plan_on("nutanix-ahv", "citrix-pvs"), "replica") == "vDisk"
         assert role_in_words(small_plan(), "replica") == "Replica"
 

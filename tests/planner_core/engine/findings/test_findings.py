@@ -368,6 +368,7 @@ FIRES: dict[str, Plan] = {
     "hypervisor.no-vsan": changed(VSAN, "hosts", hypervisor="hyper-v-2025"),
     # stores beside vSAN
     "store.hypervisor": changed(other_store("aos"), "hosts", hypervisor="proxmox-ve"),
+    "store.no-controller": changed(ARRAY, "hosts", hypervisor="nutanix-ahv"),
     "store.policy-of-another": other_store("ceph", vsan_policy="rf2"),
     "store.too-many-for-policy": other_store("s2d", 3, vsan_policy="nested-two-way-mirror"),
     "store.two-servers": other_store("s2d", 2, vsan_policy="two-way-mirror"),
@@ -493,6 +494,7 @@ AT_THE_BORDER: dict[str, Plan] = {
     ),
     # other hypervisors
     "store.hypervisor": changed(other_store("aos"), "hosts", hypervisor="vsphere-8"),
+    "store.no-controller": changed(ARRAY, "hosts", hypervisor="nutanix-ahv", controller_vcpus=12),
     "store.policy-of-another": other_store("ceph"),
     "store.too-many-for-policy": other_store("s2d", 2, vsan_policy="nested-two-way-mirror"),
     "store.two-servers": other_store("s2d", 2, vsan_policy="nested-two-way-mirror"),
