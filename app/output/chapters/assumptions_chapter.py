@@ -53,6 +53,7 @@ def assumptions(plan: Plan) -> dict[str, Any]:
     """A table for the settings, and one for all components with the same values; includes every declared field that
     means something there.
     """
+    tables = [_settings(plan.settings), *(table for model in _models(plan) for table in _tables(model))]
     return {
         "title": tr("Assumptions"),
         "lead": tr(
@@ -60,10 +61,7 @@ def assumptions(plan: Plan) -> dict[str, Any]:
             " changes with it."
         ),
         "heads": [tr("Value"), tr("Origin")],
-        "tables": [
-            _settings(plan.settings),
-            *(table for model in _models(plan) for table in _tables(model)),
-        ],
+        "tables": [each for each in tables if each["rows"]],
     }
 
 

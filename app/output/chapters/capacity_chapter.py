@@ -41,12 +41,13 @@ MOST_RELOCATED = 4
 
 def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
     """A stacked bar per store and a table of the three published cases for each of the largest pools."""
-    shown = _fullest(assessment.stores)
+    with_room = [each for each in assessment.stores if each.capacity_gib or each.used_gib]
+    shown = _fullest(with_room)
     stores = [_store(plan, assessment, use) for use in shown]
     more = tr_plural(
         "{count} more store is less full.",
         "{count} more stores are less full.",
-        len(assessment.stores) - len(shown),
+        len(with_room) - len(shown),
     )
     free = store_columns(plan, assessment)["free"].title
     found = table(
@@ -60,7 +61,7 @@ def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
             stores,
             free=free,
         ),
-        notes=[more] if len(shown) < len(assessment.stores) else (),
+        notes=[more] if len(shown) < len(with_room) else (),
     )
     with in_terms_of(plan):
         about = tr(

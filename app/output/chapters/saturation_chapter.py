@@ -223,11 +223,13 @@ def _groups(plan: Plan, assessment: Assessment) -> tuple[list[dict[str, Any]], s
     promised: set[str] = set()
     groups: dict[str, dict[str, Any]] = {}
     for component, resource in resources_in_drawn_order(plan, assessment):
+        rows = assessment.saturation.where((component, resource))
+        worst = worst_of(rows) or rows[0]
+        if not any(each.demand or each.capacity for each in rows):
+            continue  # "0 of 0" tells a reader nothing
         found = groups.setdefault(
             component, {"component": component, "name": component_name(plan, component), "rows": []}
         )
-        rows = assessment.saturation.where((component, resource))
-        worst = worst_of(rows) or rows[0]
         promised.update(row.case for row in rows if row.planned_for)
         found["rows"].append(
             {

@@ -47,7 +47,7 @@ OF_THE_CHOICE = frozenset({"summary", "variants"})
 """Chapters that recommend a variant."""
 EDITION, CHOICE = "edition", "choice"
 """In the cache: for which edition those are, and for which choice of the user."""
-QUOTING = frozenset({"capacity", "response", "assumptions", "derivations", "findings"})
+QUOTING = frozenset({"capacity", "assumptions", "derivations", "findings"})
 """Chapters that quote sources in their own words, and use those of the platform where they speak for themselves."""
 LONGEST_IN_HEAD = 50
 LONGEST_VARIANT_IN_HEAD = 30

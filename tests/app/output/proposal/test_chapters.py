@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import date
 from decimal import Decimal
@@ -11,6 +12,7 @@ import pytest
 
 from app.look.number_format import numbers_for
 from app.look.output_language import written_in
+from app.output.chapters.assumptions_chapter import assumptions
 from app.output.chapters.bill_chapter import bill
 from app.output.chapters.blocks import cell
 from app.output.chapters.capacity_chapter import capacity
@@ -18,6 +20,7 @@ from app.output.chapters.drawing_chapter import drawing
 from app.output.chapters.recommendation import cheapest
 from app.output.chapters.relocation_chapter import relocations
 from app.output.chapters.response_chapter import response
+from app.output.chapters.saturation_chapter import saturation
 from app.output.chapters.summary_chapter import _recommendations, summary
 from app.output.chapters.variants_chapter import BESIDE, variants
 from app.output.proposal.subject import Subject, subject_of
@@ -29,7 +32,8 @@ from planner_core.editing.edits import apply
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings.groups import grouped
-from planner_core.plan.components import Cluster, DesktopPool
+from planner_core.plan.components import Cluster, DesktopPool, Note, StorageArray
+from planner_core.plan.plan import Position
 from planner_core.plan.project import Project, Variant
 from planner_core.studies.comparison import Compared
 from tests.support.blocks import rows, tables, totals
@@ -540,3 +544,19 @@ def test_parts_of_a_large_drawing_name_the_parts_beside_them(qapp):
             assert beside["beside"][OPPOSITE[side]] == name
             told += 1
     assert told >= 2 * (len(parts) - 1)
+
+
+def test_what_has_nothing_and_holds_nothing_is_left_out() -> None:
+    """An array without drives and a host without network ports have no line of "0 of 0", a note no table of values."""
+    plan = small_plan()
+    parts = (StorageArray(id="bare", name="Bare array"), Note(id="note", name="Memo", notes="Hello"))
+    for number, part in enumerate(parts):
+        plan = apply(plan, verbs.add_component(plan, part, Position(0, 900 + 300 * number)).edits)
+    plan = with_fields(plan, "host", nic_ports=0, hba_ports=0)
+    assessment = evaluate(plan, CATALOG)
+    told = json.dumps(
+        [saturation(plan, assessment, CATALOG), capacity(plan, assessment, CATALOG)], ensure_ascii=False
+    )
+    assert "of 0 " not in told.replace("\N{NO-BREAK SPACE}", " ")
+    assert all(each["rows"] for each in assumptions(plan)["tables"])
+    assert "Memo" not in {each["title"] for each in assumptions(plan)["tables"]}
