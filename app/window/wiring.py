@@ -248,6 +248,7 @@ class Wiring(QObject):
         from app.window.commands.command_palette import (
             component_offers,
             field_offers,
+            hypervisor_offers,
             price_offers,
             record_offers,
             tab_offers,
@@ -268,6 +269,9 @@ class Wiring(QObject):
                 *component_offers(self.session.plan, workbench.go_to),
                 *field_offers(self.session.plan, targets, workbench.edit_field),
                 *price_offers(self.session.plan, workbench.edit_field),
+                *hypervisor_offers(
+                    self.session.plan, workbench.edit_field, self.actions["insert.host"].trigger
+                ),
                 *vsan_offers(self.session.plan, workbench.edit_field, self.actions["insert.cluster"].trigger),
                 *tab_offers(workbench.show_results),
                 *record_offers(workbench.palette_pane.entries, workbench.add_entry),

@@ -1415,6 +1415,11 @@
       <translation>Fügt einen Cluster für Hosts mit Laufwerksgruppen ein</translation>
     </message>
     <message>
+      <source>Adds a host</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Fügt einen Host hinzu</translation>
+    </message>
+    <message>
       <source>Adds what is there in that year, with its desktops, as a variant.</source>
       <extracomment>app/results/tabs/years_tab.py</extracomment>
       <translation>Legt das, was in diesem Jahr da ist, mit dessen Desktops als Variante an.</translation>
@@ -3620,6 +3625,11 @@
       <translation>Farbe wählen</translation>
     </message>
     <message>
+      <source>Choose a hypervisor: vSphere, AHV, Hyper-V, Azure Local, Proxmox VE</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Hypervisor wählen: vSphere, AHV, Hyper-V, Azure Local, Proxmox VE</translation>
+    </message>
+    <message>
       <source>Choose a larger profile, or plan fewer or smaller monitors.</source>
       <extracomment>planner_core/engine/findings/graphics.py</extracomment>
       <translation>Wählen Sie ein größeres Profil, oder planen Sie weniger oder kleinere Bildschirme.</translation>
@@ -4497,11 +4507,6 @@
       <source>Connect the pool to a host.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Verbinden Sie den Pool mit einem Host.</translation>
-    </message>
-    <message>
-      <source>Connect the pool to {cluster}: its vSAN then holds the files.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Verbinden Sie den Pool mit {cluster}; dann liegen die Dateien auf dem vSAN.</translation>
     </message>
     <message>
       <source>Connect the selected pool or servers to a host or cluster, to a store or to a network link.</source>
@@ -6260,6 +6265,11 @@
       <source>Draw the line the other way: from {target} to {source}.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>Ziehen Sie die Linie andersherum: von {target} zu {source}.</translation>
+    </message>
+    <message>
+      <source>Draw the line to {cluster} once more: {store} then takes the files.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Ziehen Sie die Linie zu {cluster} noch einmal; dann nimmt {store} die Dateien auf.</translation>
     </message>
     <message>
       <source>Drawing</source>
@@ -9220,6 +9230,11 @@
       <source>Hypervisor memory</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hypervisor-RAM</translation>
+    </message>
+    <message>
+      <source>Hypervisor of “{name}”: vSphere, AHV, Hyper-V, Azure Local, Proxmox VE</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Hypervisor von „{name}“: vSphere, AHV, Hyper-V, Azure Local, Proxmox VE</translation>
     </message>
     <message>
       <source>Hypervisor version</source>
@@ -13422,6 +13437,11 @@
       <source>Now</source>
       <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Jetzt</translation>
+    </message>
+    <message>
+      <source>Now: {choice}</source>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
+      <translation>Derzeit: {choice}</translation>
     </message>
     <message>
       <source>Number</source>

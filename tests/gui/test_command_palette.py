@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from app.look import theme
 from app.look.actions import ACTIONS
 from app.look.widgets.finder import MOST_ROWS
-from app.look.widgets.finder_delegate import row_height
+from app.look.widgets.finder_delegate import places_left, row_height
 from app.window.commands.command_palette import CommandPalette
 from planner_core.plan.components import Cluster, Host
 from tests.support.driver import Driver
@@ -96,6 +96,32 @@ def test_storage_of_hosts_is_found_by_each_platform(
     assert finder.current.title == f"Storage of the hosts in “Cluster”: {names}"
     driver.user.press("Return")
     driver.until(lambda: driver.field("vsan_version").hasFocus())
+
+
+@pytest.mark.parametrize("typed", ["ahv", "proxmox"])
+def test_the_hypervisor_of_a_host_is_found_by_each_name(
+    driver: Driver, finder: CommandPalette, typed: str
+) -> None:
+    names = "vSphere, AHV, Hyper-V, Azure Local, Proxmox VE"
+    driver.program.commands.new()
+    driver.until(driver.bench.canvas.hasFocus)
+    opened(driver, typed)
+    assert f"Choose a hypervisor: {names}" in {each.title for each in finder.found()}
+    driver.user.press("Escape")
+    driver.program.actions["insert.host"].trigger()
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
+    opened(driver, typed)
+    assert finder.current is not None
+    assert finder.current.title == f"Hypervisor of “Host”: {names}"
+    assert finder.current.detail == "Now: vSphere 8"
+    driver.user.press("Return")
+    driver.until(lambda: driver.field("hypervisor").hasFocus())
+
+
+def test_the_middle_of_a_long_name_is_cut_and_typed_letters_stay_marked() -> None:
+    title, shown = "Nutanix NX-3155-G9, 1536 GiB", "Nutanix … 1536 GiB"
+    assert [shown[at] for at in places_left(title, shown, [0, 8, 20, 21, 27])] == ["N", "1", "5", "B"]
+    assert places_left(title, title, [0, 8]) == [0, 8]
 
 
 def test_a_component_is_found_and_gone_to(

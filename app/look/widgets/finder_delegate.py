@@ -89,7 +89,8 @@ def paint_found(painter: QPainter, room: QRect, title: str, places: Iterable[int
     font = theme.current().font()
     strong = theme.current().font("body", QFont.Weight.Bold)
     measure = QFontMetrics(strong)
-    shown = measure.elidedText(title, Qt.TextElideMode.ElideRight, round(room.width() * MOST_FOR_TITLE))
+    # Names of servers and drives end with the figures that tell them apart.
+    shown = measure.elidedText(title, Qt.TextElideMode.ElideMiddle, round(room.width() * MOST_FOR_TITLE))
     marked = QTextCharFormat()
     marked.setFontWeight(QFont.Weight.Bold)
     marked.setForeground(theme.current().colours.accent)
@@ -97,7 +98,7 @@ def paint_found(painter: QPainter, room: QRect, title: str, places: Iterable[int
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.NoWrap)
     layout.setTextOption(option)
-    layout.setFormats([_letter(place, marked) for place in places if place < len(shown)])
+    layout.setFormats([_letter(place, marked) for place in places_left(title, shown, places)])
     layout.beginLayout()
     line = layout.createLine()
     line.setLineWidth(room.width())
@@ -105,6 +106,19 @@ def paint_found(painter: QPainter, room: QRect, title: str, places: Iterable[int
     painter.setPen(colour)
     layout.draw(painter, QPointF(room.left(), room.center().y() + 1 - line.height() / 2))
     return round(line.naturalTextWidth())
+
+
+def places_left(title: str, shown: str, places: Iterable[int]) -> list[int]:
+    """Where letters of a title stand in it once its middle is cut out; those cut out are left out."""
+    if shown == title:
+        return [*places]
+    begin = next(
+        (at for at, (one, other) in enumerate(zip(title, shown, strict=False)) if one != other), len(shown)
+    )
+    lost = len(title) - len(shown)
+    return [
+        place if place < begin else place - lost for place in places if place < begin or place - lost > begin
+    ]
 
 
 def _letter(place: int, look: QTextCharFormat) -> QTextLayout.FormatRange:

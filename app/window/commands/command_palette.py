@@ -24,7 +24,7 @@ from app.results.finding_fields import PRICES
 from app.results.tabs.all_tabs import TABS
 from app.window.commands.action_set import keys_text
 from planner_core.engine.cost.price_gaps import NEED_A_PRICE
-from planner_core.plan.components import Cluster, Component, kind_of
+from planner_core.plan.components import HYPERVISOR_NAMES, Cluster, Component, Host, kind_of
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings_cloud import CLOUD_FIELDS
@@ -35,11 +35,14 @@ MARGIN = 24
 BELOW_TOP = 0.08
 """Free share of the window's height above it."""
 STEP = " › "
+APART = " · "
 AFTER_ACTIONS = 1
 AFTER_ALL = 2
 """What is not in the plan yet; among each other in the order of the palette."""
 NUMBER = re.compile(r"^[0-9]\s+")
 """The access key before choices and recent plans."""
+HYPERVISORS = (*HYPERVISOR_NAMES.values(), "ESXi", "KVM")
+"""By which the field of the hypervisor is found."""
 PLATFORMS = tuple(each.name for each in STORE_PLATFORMS)
 """By which the storage of the hosts is found."""
 
@@ -167,6 +170,36 @@ def vsan_offers(
         )
 
 
+def hypervisor_offers(
+    plan: Plan, edit: Callable[[str, str], object], add_host: Callable[[], object]
+) -> Iterator[Offer]:
+    """Where a hypervisor is chosen: on each host, or on a new one where there is none."""
+    hosts = plan.of_type(Host)
+    for host in hosts:
+        yield Offer(
+            f"hypervisor:{host.id}",
+            tr(
+                "Hypervisor of “{name}”: vSphere, AHV, Hyper-V, Azure Local, Proxmox VE",
+                name=shown_name(plan, host.id),
+            ),
+            partial(edit, host.id, "hypervisor"),
+            tr("Now: {choice}", choice=tr(HYPERVISOR_NAMES[host.hypervisor])),
+            icon=KIND_ICONS["host"],
+            beside=HYPERVISORS,
+            order=AFTER_ACTIONS,
+        )
+    if not hosts:
+        yield Offer(
+            "hypervisor:new",
+            tr("Choose a hypervisor: vSphere, AHV, Hyper-V, Azure Local, Proxmox VE"),
+            add_host,
+            tr("Adds a host"),
+            icon=KIND_ICONS["host"],
+            beside=HYPERVISORS,
+            order=AFTER_ACTIONS,
+        )
+
+
 def tab_offers(show: Callable[[str], object]) -> list[Offer]:
     """The tabs of the results by title; choosing one shows it. Actions of the same name come first."""
     return [
@@ -190,7 +223,8 @@ def record_offers(entries: Iterable[Entry], add: Callable[[Entry], object]) -> l
             f"record:{entry.list_name}.{entry.title}",
             entry.title,
             partial(add, entry),
-            STEP.join((tr("Add to the plan"), *filter(None, (entry.beside[0], entry.detail)))),
+            # The figures come first: the end of a long line is cut off.
+            APART.join((*filter(None, (entry.detail,)), STEP.join((tr("Add to the plan"), entry.beside[0])))),
             icon=KIND_ICONS[entry.kind],
             beside=entry.beside,
             source=entry.source,

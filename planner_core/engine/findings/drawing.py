@@ -91,13 +91,16 @@ def files_without_store(review: Review) -> Iterator[Remark]:
 
 
 def _where_files_go(review: Review, pool: DesktopPool) -> Message:
-    """A pool that runs on vSAN should store its files there; vSAN drives accept no links."""
+    """A pool that runs on a cluster with a store should keep its files there; its drives accept no links. It is
+    connected already: the store came later.
+    """
     clusters = review.layout.clusters
     for link in review.links(pool.id, RUNS_ON):
         row = clusters.row.get(link.target)
         if row is not None and clusters.components[row].vsan != "none":
-            words = {"cluster": Named(clusters.components[row].name)}
-            return Message("Connect the pool to {cluster}: its vSAN then holds the files.", words)
+            cluster = clusters.components[row]
+            words = {"cluster": Named(cluster.name), "store": store_name(cluster)}
+            return Message("Draw the line to {cluster} once more: {store} then takes the files.", words)
     return Message("Connect the pool to a disk group.")
 
 

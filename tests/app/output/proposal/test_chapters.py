@@ -547,12 +547,12 @@ def test_parts_of_a_large_drawing_name_the_parts_beside_them(qapp):
 
 
 def test_what_has_nothing_and_holds_nothing_is_left_out() -> None:
-    """An array without drives and a host without network ports have no line of "0 of 0", a note no table of values."""
+    """An array without drives and a host without storage ports have no line of "0 of 0", a note no table of values."""
     plan = small_plan()
     parts = (StorageArray(id="bare", name="Bare array"), Note(id="note", name="Memo", notes="Hello"))
     for number, part in enumerate(parts):
         plan = apply(plan, verbs.add_component(plan, part, Position(0, 900 + 300 * number)).edits)
-    plan = with_fields(plan, "host", nic_ports=0, hba_ports=0)
+    plan = with_fields(plan, "host", hba_ports=0)
     assessment = evaluate(plan, CATALOG)
     told = json.dumps(
         [saturation(plan, assessment, CATALOG), capacity(plan, assessment, CATALOG)], ensure_ascii=False

@@ -1252,7 +1252,10 @@ def test_a_full_clone_misses_its_disk_and_no_delta() -> None:
 def test_files_without_a_store_are_led_to_the_vsan_that_their_pool_runs_on() -> None:
     for plan, remedy in (
         (ARRAY, "Connect the pool to a disk group."),
-        (VSAN, f"Connect the pool to “{VSAN.components['cluster'].name}”: its vSAN then holds the files."),
+        (
+            VSAN,
+            f"Draw the line to “{VSAN.components['cluster'].name}” once more: vSAN then takes the files.",
+        ),
     ):
         found = [each for each in findings(led(plan, "pool", "delta")) if each.code == "pool.files-unplaced"]
         assert [str(each.remedy) for each in found] == [remedy]
