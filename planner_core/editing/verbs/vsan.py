@@ -69,7 +69,9 @@ def with_usual_platforms(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
         if platform is None or platform is platform_of(each.vsan_version) or not _is_free(each):
             continue
         changed.append(Edit("components", each.id, each, _on_platform(each, platform)))
-    return merged(edits, changed) if changed else tuple(edits)
+    if not changed:
+        return tuple(edits)
+    return merged(edits, changed, _ports(after, apply(after, changed)))
 
 
 def _clusters_of(plan: Plan, edits: Sequence[Edit]) -> list[Cluster]:
