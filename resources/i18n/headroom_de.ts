@@ -1,3 +1,5 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
     <name>Headroom</name>
@@ -6108,7 +6110,7 @@
     </message>
     <message>
       <source>Disks (GiB)</source>
-      <extracomment>app/cli/estate_report.py</extracomment>
+      <extracomment>app/cli/estate_report.py, app/results/words/known_tables.py</extracomment>
       <translation>Platten (GiB)</translation>
     </message>
     <message>
@@ -28314,7 +28316,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
+      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -29807,7 +29809,7 @@
     </message>
     <message>
       <source>server</source>
-      <extracomment>app/look/translation.py</extracomment>
+      <extracomment>app/look/translation.py, app/results/words/known_tables.py</extracomment>
       <translation>Bedienstation</translation>
     </message>
     <message>

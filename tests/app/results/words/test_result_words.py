@@ -24,7 +24,7 @@ from planner_core.engine.basis.assessment import WorkTime
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.evaluate import evaluate
-from tests.support.plans import cluster_plan
+from tests.support.plans import cluster_plan, with_fields
 
 CATALOG = load_catalog()
 
@@ -90,7 +90,7 @@ def test_every_resource_has_a_name():
 
 
 def test_every_limit_says_what_to_buy_and_where_a_longer_window_would_do_too_that():
-    assessment = evaluate(cluster_plan(), CATALOG)
+    assessment = evaluate(with_fields(cluster_plan(), "pool", desktops=400), CATALOG)
     assert len(assessment.limits) > 5
     for lift in assessment.lifts:
         said = lift_in_words(lift)
