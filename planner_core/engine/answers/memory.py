@@ -66,17 +66,20 @@ COUNTS: Final = frozenset({2, 3, 4, 6, 8, 12})
 
 def buildable(host: Host) -> tuple[Memory, ...]:
     """Available memory sizes of one host, ascending, including the present one. Of equal sizes, the one whose modules
-    are closest in size to the present ones.
+    are closest in size to the present ones, and smaller only if there are no others: nobody takes good modules out for
+    smaller ones.
     """
-    processor = _channels(host)
-    there = Memory(host.ram_gib, host.memory_module_gib)
+    processor, present = _channels(host), host.memory_module_gib
+    there = Memory(host.ram_gib, present)
     options = [
         Memory(host.sockets * processor.channels * each * size, size)
-        for size in sorted({*processor.sizes_gib, host.memory_module_gib})
+        for size in sorted({*processor.sizes_gib, present})
         for each in range(1, processor.per_channel + 1)
     ]
     best = {there.ram_gib: there}
-    for each in sorted(options, key=lambda one: abs(math.log(one.module_gib / host.memory_module_gib))):
+    for each in sorted(
+        options, key=lambda one: (one.module_gib < present, abs(math.log(one.module_gib / present)))
+    ):
         best.setdefault(each.ram_gib, each)
     return tuple(sorted(best.values()))
 

@@ -159,6 +159,8 @@ def most_of_model(plan: Plan, catalog: Catalog, part: Component, field: str) -> 
         model = catalog.array_models.get(part.array_model)
         ports = model.most_ports(part.protocol) if model else None
         return math.inf if ports is None else ports
+    if isinstance(part, GraphicsBoards) and field == "boards":
+        return boards_that_fit(plan, catalog, part, part.slot_width)
     if not isinstance(part, DiskGroup) or field != "drives":
         return math.inf
     array = plan.components.get(plan.parents.get(part.id, ""))
@@ -167,6 +169,31 @@ def most_of_model(plan: Plan, catalog: Catalog, part: Component, field: str) -> 
         most = model.drives if model else None
         return math.inf if most is None else most - drives_of_array(plan, array.id) + part.drives
     return _most_of_vsan(plan, catalog, part)
+
+
+def boards_that_fit(plan: Plan, catalog: Catalog, boards: GraphicsBoards, width: str) -> float:
+    """Boards of a width that a server takes beside those of other kinds; infinite if its model is unknown."""
+    host = plan.components.get(plan.parents.get(boards.id, ""))
+    model = catalog.server_models.get(host.server_model) if isinstance(host, Host) else None
+    if host is None or model is None:
+        return math.inf
+    wide, narrow = boards_beside(plan, boards)
+    number = 0
+    while model.takes_boards(
+        wide + (number + 1) * (width == "double"), narrow + (number + 1) * (width == "single")
+    ):
+        number += 1
+    return number
+
+
+def boards_beside(plan: Plan, boards: GraphicsBoards) -> tuple[int, int]:
+    """Double-wide and single-wide boards of other kinds in the same server."""
+    inside = [plan.components[each] for each in plan.children(plan.parents.get(boards.id, ""))]
+    beside = [each for each in inside if isinstance(each, GraphicsBoards) and each.id != boards.id]
+    wide, narrow = (
+        sum(each.boards for each in beside if each.slot_width == one) for one in ("double", "single")
+    )
+    return wide, narrow
 
 
 def drives_of_array(plan: Plan, array: ComponentId) -> int:

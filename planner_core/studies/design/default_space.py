@@ -17,7 +17,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.records import Record
 from planner_core.editing.edits import apply
 from planner_core.engine.answers.memory import Memory, fits_socket, memory_sizes
-from planner_core.engine.answers.supplies import cards_of, drives_of_array
+from planner_core.engine.answers.supplies import boards_beside, boards_that_fit, cards_of, drives_of_array
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import (
     Cluster,
@@ -264,22 +264,10 @@ class _Asked:
 
     def _most_boards(self, boards: GraphicsBoards, width: str) -> int:
         """Boards of a width that fit into a server beside those of other kinds."""
-        host = self.plan.components[self.plan.parents[boards.id]]
-        assert isinstance(host, Host)
-        inside = [self.plan.components[each] for each in self.plan.children(host.id)]
-        beside = [each for each in inside if isinstance(each, GraphicsBoards) and each.id != boards.id]
-        wide, narrow = (
-            sum(each.boards for each in beside if each.slot_width == one) for one in ("double", "single")
-        )
-        model = self.catalog.server_models.get(host.server_model)
-        if model is None:
-            return max(MOST_BOARDS[width] - wide - narrow, 0)
-        number = 0
-        while model.takes_boards(
-            wide + (number + 1) * (width == "double"), narrow + (number + 1) * (width == "single")
-        ):
-            number += 1
-        return number
+        most = boards_that_fit(self.plan, self.catalog, boards, width)
+        if math.isinf(most):
+            return max(MOST_BOARDS[width] - sum(boards_beside(self.plan, boards)), 0)
+        return int(most)
 
     # --- drives ----------------------------------------------------------------------------------------------
 

@@ -358,6 +358,20 @@ def test_memory_is_equal_on_all_channels(cpu: str, sockets: int, there: Memory, 
     assert [each.ram_gib for each in buildable(host) if each.ram_gib >= there.ram_gib][: len(sizes)] == sizes
 
 
+def test_nobody_is_told_to_take_modules_out_for_smaller_ones() -> None:
+    """Of 16 modules of 64 GiB, 1,536 GiB were 32 modules of 48, nearer in size than 16 of 96."""
+    host = msgspec.structs.replace(
+        small_plan().components["host"],
+        cpu_model="Intel Xeon Gold 6542Y",
+        sockets=2,
+        ram_gib=1024.0,
+        memory_module_gib=64.0,
+    )
+    more = [each for each in buildable(host) if each.ram_gib > 1024]
+    assert more[:2] == [Memory(1536, 96), Memory(2048, 64)]
+    assert all(each.module_gib >= 64 for each in more)
+
+
 def test_larger_modules_are_said_to_have_a_price_of_their_own() -> None:
     """The plan's price is that of a module of the size that is there."""
     plan = with_fields(

@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
@@ -171,3 +172,18 @@ def test_more_boards_or_more_hosts_lift_the_limit() -> None:
         ("boards-0", "boards"): 3,
         ("host", "count"): 4,
     }
+
+
+def test_no_server_is_told_to_take_more_boards_than_it_has_room_for() -> None:
+    """An R760xa takes four double-wide boards: with three of them a fourth helps, and after that only hosts do."""
+    for boards, desktops, offered in ((3, 45, 4), (4, 60, None)):
+        plan = drawn({"L40S-8Q": desktops}, L40S)
+        changed = {
+            "host": replace(plan.components["host"], server_model="Dell PowerEdge R760xa"),
+            "boards-0": replace(plan.components["boards-0"], boards=boards, slot_width="double"),
+        }
+        full = replace(plan, components={**plan.components, **changed})
+        (lift,) = (each for each in evaluate(full, CATALOG).lifts if each.resource == "graphics")
+        amounts = {each.field: each.for_planned for each in lift.purchases}
+        assert amounts.get("boards") == offered, amounts
+        assert amounts["count"] == 4
