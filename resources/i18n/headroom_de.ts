@@ -7751,7 +7751,7 @@
     </message>
     <message>
       <source>For each of {users} users it is {user}.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py, app/results/words/verdict.py</extracomment>
       <translation>Für jeden von {users} Benutzern sind es {user}.</translation>
     </message>
     <message>
@@ -28643,6 +28643,11 @@
       <translation>von {planned} geplanten</translation>
     </message>
     <message>
+      <source>of {planned} planned, for {users} users</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>von {planned} geplanten, für {users} Benutzer</translation>
+    </message>
+    <message>
       <source>of {planned} planned; up to {promised}, {maximum} as calculated</source>
       <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>von {planned} geplanten; bis zu {promised}, wie berechnet {maximum}</translation>
@@ -31279,6 +31284,11 @@
       <source>{amount} per month</source>
       <extracomment>app/results/words/licences.py</extracomment>
       <translation>{amount} je Monat</translation>
+    </message>
+    <message>
+      <source>{amount} per user</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>{amount} je Benutzer</translation>
     </message>
     <message>
       <source>{amount} per year</source>
@@ -35004,6 +35014,11 @@
       <source>{users} users</source>
       <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
       <translation>{users} Benutzer</translation>
+    </message>
+    <message>
+      <source>{users} users work at the same time on {count} desktops.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>{users} Benutzer arbeiten gleichzeitig auf {count} Desktops.</translation>
     </message>
     <message>
       <source>{use}; {low} to {high} in 8 of 10 futures</source>

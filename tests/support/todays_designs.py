@@ -50,9 +50,9 @@ HORIZON: Final = Bought("horizon universal concurrent", "omnissa-horizon-univers
 CITRIX: Final = Bought("universal hybrid concurrent", "citrix-uhmc-concurrent", Decimal(180))
 
 
-def control(servers: int, *lines: str) -> Drawn:
+def control(servers: int, *lines: str, **fields: Any) -> Drawn:
     """The servers of the broker."""
-    fields = {"name": "Control plane", "servers": servers}
+    fields = {"name": "Control plane", "servers": servers, **fields}
     return Drawn("servers", "infrastructure_servers", fields=fields, lines=lines or ("cluster",))
 
 
@@ -92,7 +92,7 @@ DESIGNS: Final = {
             ),
             drives("NVMe 3.84 TB", 4),
             pool("pool", OFFICE, "Office desktops", 1000, ram_gib=8, clone_type="linked", image_delivery="mcs"),
-            control(7),
+            control(9, vcpus=4),
         ),
         (CITRIX, Bought("nci-vdi", "nutanix-nci-vdi", Decimal(110)), WINDOWS),
     ),
@@ -109,7 +109,7 @@ DESIGNS: Final = {
         (HORIZON, FOUNDATION, WINDOWS),
     ),
     "avd-azure-local": Design(
-        {"name": "AVD on Azure Local", "broker": "none"},
+        {"name": "AVD on Azure Local", "broker": "azure-virtual-desktop"},
         (
             cluster("Azure Local", vsan_version="s2d", vsan="all-flash"),
             host(
@@ -128,6 +128,7 @@ DESIGNS: Final = {
                 clone_type="full",
                 profile_container="vhd",
             ),
+            control(1, vcpus=4),
         ),
         (Bought("azure local", "microsoft-azure-local", Decimal(10)), WINDOWS),
     ),
@@ -142,7 +143,11 @@ DESIGNS: Final = {
             pool("pool", OFFICE, "Office desktops", 600, ram_gib=8, clone_type="linked"),
             control(4),
         ),
-        (Bought("proxmox ve", "proxmox-ve", Decimal(1000)), WINDOWS),
+        (
+            Bought("leostream concurrent", "leostream-concurrent", Decimal(60)),
+            Bought("proxmox ve", "proxmox-ve", Decimal(1000)),
+            WINDOWS,
+        ),
     ),
     "cad-l40s-a16": Design(
         {"name": "CAD on L40S and A16", "broker": "horizon-8"},
@@ -178,7 +183,7 @@ DESIGNS: Final = {
                 "pool", SESSIONS, "Session hosts", 167, "cluster", "array",
                 clone_type="linked", refresh_policy="logoff", image_delivery="mcs", profile_container="vhd",
             ),
-            control(7, "management", "array"),
+            control(9, "management", "array", vcpus=4),
         ),
         (
             CITRIX,

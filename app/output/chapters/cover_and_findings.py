@@ -96,6 +96,8 @@ def _fits(assessment: Assessment) -> dict[str, str]:
     is_over = counts.fits < counts.planned or counts.promise_unkept
     status = "unknown" if counts.promised is None else "over" if is_over else "ok"
     detail = tr("of {planned} planned", planned=counts.planned)
+    if counts.users is not None and not counts.is_sure:
+        detail = tr("of {planned} planned, for {users} users", planned=counts.planned, users=counts.users)
     if counts.is_sure:
         words = {"planned": counts.planned, "promised": counts.promised, "maximum": counts.maximum}
         detail = (
@@ -151,6 +153,9 @@ def _price(plan: Plan, assessment: Assessment) -> dict[str, str]:
             if counts.is_sure
             else tr("{amount} at the maximum", amount=amount)
         )
+    if cost.per_user_planned is not None and cost.total:
+        user = at_least(money(cost.per_user_planned, cost.currency), cost)
+        at_maximum = "; ".join(filter(None, (tr("{amount} per user", amount=user), at_maximum)))
     figure = at_least(money(cost.per_desktop_planned, cost.currency) if cost.total else NO_VALUE, cost)
     return {
         "figure": figure,

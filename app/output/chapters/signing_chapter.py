@@ -143,7 +143,13 @@ def _criteria(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
     settings, counts = plan.settings, assessment.desktops
     yield (
         tr("Desktops"),
-        tr_plural("{count} desktop works.", "{count} desktops work at the same time.", counts.planned),
+        tr_plural("{count} desktop works.", "{count} desktops work at the same time.", counts.planned)
+        if counts.users is None
+        else tr(
+            "{users} users work at the same time on {count} desktops.",
+            users=counts.users,
+            count=counts.planned,
+        ),
     )
     yield from _virtual_gpus(plan)
     targets = {

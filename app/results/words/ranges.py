@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from app.look.catalogue_names import record_name
 from app.look.number_format import numbers
 from app.look.translation import mark, tr, tr_plural
 from app.results.words.components import component_name, listed
@@ -129,7 +130,7 @@ def owner_in_words(plan: Plan, influence: Influence) -> str:
     if influence.owner in plan.components or not influence.owner:
         names = listed((component_name(plan, each) for each in influence.components), MOST_NAMES)
         return names if influence.owner else tr("Default: {names}", names=names)
-    return tr(FAMILIES[influence.owner]) if influence.owner in FAMILIES else influence.owner
+    return tr(FAMILIES[influence.owner]) if influence.owner in FAMILIES else record_name(influence.owner)
 
 
 def give_or_take_in_words(influence: Influence) -> str:
@@ -143,7 +144,9 @@ def narrowed(influence: Influence) -> float:
 
 
 def worth_sentence(plan: Plan, found: RangeStudy) -> str:
-    """What to measure first; empty if no single measurement narrows the range."""
+    """What to measure first; empty if no single measurement narrows the range, or if it is one number already."""
+    if found.desktops.low == found.desktops.high:
+        return ""
     best = max(found.influences, key=lambda each: each.worth, default=None)
     if best is None or best.worth < TELLING:
         return ""
@@ -158,9 +161,11 @@ def worth_sentence(plan: Plan, found: RangeStudy) -> str:
 
 
 def unmeasured_sentence(plan: Plan, found: RangeStudy) -> str:
-    """The constants that make the range wide because they were never measured; empty if none does."""
+    """The constants that make the range wide because they were never measured; empty if none does, or if the range is
+    one number.
+    """
     wide = [each for each in found.influences if not each.is_measured and each.worth >= TELLING]
-    if not wide:
+    if not wide or found.desktops.low == found.desktops.high:
         return ""
     named = [
         tr(

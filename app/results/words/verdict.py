@@ -63,5 +63,10 @@ def _cost(assessment: Assessment) -> Iterator[str]:
         return  # shared by desktops that do not fit, the price would look lower than it is
     elif monthly is not None and cost.total:
         yield tr("A desktop costs {amount} a month.", amount=sum_in_words(monthly, cost, "use"))
+        users, each = assessment.desktops.users, cost.running.cost_per_user_and_month
+        if users is not None and each is not None:
+            yield tr(
+                "For each of {users} users it is {user}.", users=users, user=sum_in_words(each, cost, "use")
+            )
     elif cost.per_desktop_planned is not None:
         yield tr("A desktop costs {amount}.", amount=sum_in_words(cost.per_desktop_planned, cost))

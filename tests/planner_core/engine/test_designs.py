@@ -32,7 +32,7 @@ COUNTED = {
     "graphics_boards": {"boards"},
     "disk_group": {"drives", "spare_drives", "cache_drives"},
     "storage_array": {"volumes"},
-    "infrastructure_servers": {"servers"},
+    "infrastructure_servers": {"servers", "vcpus"},
     "desktop_pool": {"desktops", "vcpus", "ram_gib", "ram_reserved_gib", "monitors"},
 }
 """Counts, and the size of a desktop, which the customer says."""
@@ -185,15 +185,16 @@ def overhead_gib(hypervisor: str, vcpus: int, ram_gib: float) -> float:
 
 LIMITS = {
     # Processors, all nodes in service: 48 cores less 6 of the controller machine's 12 vCPUs, at 3.3 GHz, 1.16 times
-    # the work of a Cascade Lake core, 20% more by hyper-threading; 80% of that, less 7 servers of 1 GHz; 965 MHz each
+    # the work of a Cascade Lake core, 20% more by hyper-threading; 80% of that, less 9 servers of 1 GHz; 965 MHz each,
+    # whole desktops on each node
     "mcs-nutanix": (
         "cpu",
-        floor((0.8 * 8 * (48 - 12 / 2) * 3300 * 1.16 * 1.2 - 7 * 1000) / 965),
+        8 * floor((0.8 * 8 * (48 - 12 / 2) * 3300 * 1.16 * 1.2 - 9 * 1000) / 965 / 8),
     ),
     # GPUs with one host less: 3 x 4 boards of 6 virtual GPUs of 8 GB, for 64 of 136 desktops
     "cad-l40s-a16": ("graphics", floor(3 * 4 * 48 / 8 * (64 + 72) / 64)),
-    # RAM with one host less, whole machines of 42 GiB on each
-    "avd-azure-local": ("ram", 5 * floor((1024 - 4) / (42 + overhead_gib("azure-local", 6, 42)))),
+    # RAM with one host less, whole machines of 42 GiB on each, and the resource bridge of 8 GiB on one
+    "avd-azure-local": ("ram", 5 * floor((1024 - 4 - 9 / 5) / (42 + overhead_gib("azure-local", 6, 42)))),
     "session-hosts-aff": (
         "ram",
         8 * floor((1024 - 4 - MIN_FREE_GIB - 0.01 * (1024 - 28)) / (42 + overhead_gib("vsphere-8", 6, 42))),

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from app.look.output_language import written_in
+from app.output.chapters.cover_and_findings import headlines
 from app.output.chapters.history_chapter import MOST_LINES, history, line_texts
 from app.output.chapters.offer_chapter import MOST_ITEMS, offer
 from app.output.chapters.power_chapter import power
@@ -26,7 +27,12 @@ from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
 from app.results.ranges import range_of
 from app.results.words.findings import group_in_words
-from app.results.words.ranges import fits_sentence
+from app.results.words.ranges import (
+    fits_sentence,
+    owner_in_words,
+    unmeasured_sentence,
+    worth_sentence,
+)
 from app.results.words.verdict import verdict
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step, apply
@@ -41,6 +47,7 @@ from planner_core.plan.project import Project, as_project
 from planner_core.plan.proposal_design import CHAPTERS, Branding, Chapter, DecisionLine, ProposalDesign
 from planner_core.studies.comparison import Compared
 from planner_core.studies.decisions import Decision, Figures
+from planner_core.studies.range_study import Influence, Percentiles, RangeStudy
 from tests.support.blocks import every_block, rows, tables
 from tests.support.growing_plan import hosts_of_110
 from tests.support.pdf import Pdf
@@ -88,6 +95,45 @@ def test_the_verdict_says_in_one_line_what_fits_what_may_fail_and_what_a_month_c
     assert said(msgspec.structs.replace(ssd, links={})).startswith(
         "How many desktops fit cannot be said yet."
     )
+
+
+def test_a_record_behind_an_uncertain_value_is_named_in_the_language_of_the_reader() -> None:
+    plan = read_sample("session-hosts-aff")
+    pool = plan.of_type(DesktopPool)[0]
+    assert pool.workload == "Office worker, Windows Server 2022 session host"
+    of_record = Influence("iops", pool.workload, (pool.id,), 52.0, "", 184, 154, 0.3)
+    with written_in("de"):
+        assert owner_in_words(plan, of_record) == "Büroarbeiter, Sitzungshost mit Windows Server 2022"
+
+
+def test_a_range_of_one_number_is_neither_called_wide_nor_said_to_become_narrower() -> None:
+    """A proposal said that 153 desktops in 8 of 10 futures are a range “this wide”."""
+    plan = read_sample("cad-l40s-a16")
+    pools = plan.of_type(DesktopPool)
+    assumed = Influence("iops", "", (pools[0].id,), 52.0, "", 153, 153, 0.4, is_measured=False)
+    ends = Percentiles(140.0, 150.0, 160.0)
+    found = RangeStudy(1000, 136, 153, 153.0, ends, 0.98, (), (), (assumed,))
+    with written_in("en"):
+        assert "this wide" in unmeasured_sentence(plan, found)
+        assert "narrows" in worth_sentence(plan, found)
+        one = msgspec.structs.replace(found, desktops=msgspec.structs.replace(ends, low=153.0, high=153.0))
+        assert (unmeasured_sentence(plan, one), worth_sentence(plan, one)) == ("", "")
+
+
+def test_where_users_share_machines_the_first_figures_are_those_of_a_user_too() -> None:
+    """Nobody buys session hosts: 100 of them for 900 users, 2,424 and 269.33 euros each."""
+    plan = read_sample("avd-azure-local")
+    assessment = evaluate(plan, CATALOG)
+    with written_in("en"):
+        fits, _, price = headlines(plan, assessment)
+        line = verdict(assessment)
+    assert fits["detail"] == "of 100 planned, for 900 users"
+    assert (price["figure"], price["detail"]) == ("€2,424.00", "€269.33 per user; €2,020.00 at the maximum")
+    month = assessment.cost.running.cost_per_desktop_and_month
+    assert month is not None
+    assert line.endswith(f"For each of 900 users it is €{month / 9:.2f}.")
+    signed = repr(signing(subject_of(plan), DAY))
+    assert "900 users work at the same time on 100 desktops." in signed
 
 
 def test_page_2_answers_what_a_customer_asks_first() -> None:
