@@ -86,7 +86,7 @@ class Orders(QObject):
         added = commands.add_as_meant(kind, record, Position(place.x, place.y), meant)
         if added:
             self._scene.choose(added)
-            self._framing.show_stop(added)
+            self._framing.show_new(added)
         self.begin_writing(added)
         return added
 

@@ -64,11 +64,15 @@ class Camera:
 
     def fit(self, box: Box) -> None:
         """Fit a box into the view, centred, at most at 100 %."""
+        self.zoom_to(self.zoom_of(box))
+        self.centre(box)
+
+    def zoom_of(self, box: Box) -> float:
+        """The zoom at which a box fits into the view, at most 100 %."""
         unit = self.scale / self.zoom
         room = self._view.viewport().size()
         wide, high = (max(length - 2 * MARGIN, 1) for length in (room.width(), room.height()))
-        self.zoom_to(fitting(box.width * unit, box.height * unit, wide, high))
-        self.centre(box)
+        return fitting(box.width * unit, box.height * unit, wide, high)
 
     def centre(self, box: Box) -> None:
         """Scroll a box into the centre."""

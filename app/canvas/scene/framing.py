@@ -15,6 +15,9 @@ from app.canvas.painting.card_painter import FAR
 from app.canvas.scene.camera import Camera
 from app.canvas.scene.scene import CanvasScene
 
+READABLE = 0.7
+"""The zoom down to which a plan is shown whole when a card is added."""
+
 
 class Framing(QObject):
     """Controls a camera; keeps the whole plan fitted until the user zooms or scrolls."""
@@ -98,6 +101,27 @@ class Framing(QObject):
         is_seen = seen.contains(box.x, box.y) and seen.contains(box.right, box.bottom)
         if not is_seen or self._hides(box):
             self._bring_into_sight(box)
+
+    def show_new(self, card: str) -> None:
+        """Show a card that was added by typing: with the whole plan if that stays readable, else with what its lines
+        lead to, and alone in a plan where they are far apart.
+        """
+        arrangement = self._scene.arrangement
+        if card not in arrangement.boxes:
+            self.show_stop(card)
+            return
+        ends = {end for pair in arrangement.pairs_of((card,)) for end in pair}
+        group = united([stop_box(arrangement, each) or arrangement.box_of(each) for each in {card, *ends}])
+        if READABLE <= self._camera.zoom_of(arrangement.bounds()) < self._camera.zoom:
+            self.fit_all()
+            return
+        if self._camera.zoom_of(group) < self._camera.zoom:
+            self.show_stop(card)
+            return
+        seen = self._camera.seen()
+        is_seen = seen.contains(group.x, group.y) and seen.contains(group.right, group.bottom)
+        if not is_seen or self._hides(group):
+            self._bring_into_sight(group)
 
     def show_added(self, card: str) -> None:
         """Scroll to a card that was dropped, unless its middle is visible, where the hand let go of it."""

@@ -9,7 +9,7 @@ from app.canvas.commands.canvas_commands import Commands, Trials
 from app.canvas.commands.clipboard import Clips
 from app.canvas.content.card_content import CardResults
 from app.canvas.gestures.gesture import Bench
-from app.canvas.scene.camera import Camera
+from app.canvas.scene.camera import MARGIN, Camera
 from app.canvas.scene.framing import Framing
 from app.canvas.scene.scene import CanvasScene
 
@@ -76,3 +76,18 @@ def test_copies_are_pasted_without_a_canvas(session, scene, camera, framing):
     session.changed.connect(lambda changed: scene.refresh(session.plan, changed))
     assert clips.paste()
     assert len(session.plan.components) > pools
+
+
+@pytest.mark.parametrize(("room", "seen_whole"), [(0.8, True), (0.5, False)])
+def test_a_new_card_is_shown_with_all_that_stays_readable(
+    view, framing, camera, scene, room: float, seen_whole: bool
+) -> None:
+    """In a view that has room for the plan at 80 % and at 50 %."""
+    whole = scene.arrangement.bounds()
+    framing.zoom_100()
+    view.resize(*(round(each * room * camera.scale) + 2 * MARGIN + 4 for each in (whole.width, whole.height)))
+    framing.look_at(1.0, (5000, 5000))
+    framing.show_new("pool")
+    assert camera.seen().encloses(whole) == seen_whole
+    assert camera.seen().encloses(scene.arrangement.box_of("pool"))
+    assert (camera.zoom < 1.0) == seen_whole
