@@ -6,12 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.look.translation import tr, translate
+from app.look.translation import tr
 from app.look.widgets.plain_text import plain_label, plain_tip
 from app.results.finding_fields import field_of
 from app.results.severity import SeverityMark
-from app.results.words.findings import severity_word
+from app.results.words.findings import finding_in_words, severity_word
 from planner_core.engine.basis.assessment import Finding
+from planner_core.plan.plan import Plan
 
 
 class FindingNote(QWidget):
@@ -36,14 +37,14 @@ class FindingNote(QWidget):
         row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
 
-    def show_finding(self, finding: Finding) -> None:
-        """Show a finding."""
+    def show_finding(self, plan: Plan, finding: Finding) -> None:
+        """Show a finding of a plan."""
         self._finding = finding
         leads = bool(finding.component or field_of(finding))
         self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
         self.mark.show_severity(finding.severity)
-        self.text.setText(translate(finding.message))
-        self.remedy.setText(translate(finding.remedy) if finding.remedy else "")
+        self.text.setText(finding_in_words(plan, finding.message))
+        self.remedy.setText(finding_in_words(plan, finding.remedy))
         self.remedy.setVisible(finding.remedy is not None)
         source = tr("Source: {source}", source=tr(finding.source)) if finding.source else ""
         self.setToolTip(plain_tip(source))

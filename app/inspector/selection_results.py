@@ -90,7 +90,7 @@ class SelectionResults(QWidget):
         for bar, row in zip(self.bars, rows, strict=True):
             bar.show_row(row, ranges)
         for note, finding in zip(self.notes, findings, strict=True):
-            note.show_finding(finding)
+            note.show_finding(plan, finding)
         self._fullest = max(rows, key=lambda row: row.load_factor, default=None)
         self.setVisible(bool(rows or findings))
 

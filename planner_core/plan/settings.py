@@ -8,7 +8,7 @@ from planner_core.plan.fields import about
 from planner_core.plan.settings_cloud import CloudSettings
 
 BROKER_NAMES = {
-    "none": "None",
+    "none": "Without a broker",
     "horizon-5.1": "View 5.1",
     "horizon-6": "Horizon 6",
     "horizon-7": "Horizon 7",

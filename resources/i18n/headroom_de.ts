@@ -2408,12 +2408,12 @@
     <message>
       <source>Azure Virtual Desktop documentation (MicrosoftDocs, 2022): the only multi-session experience. End of support: that of Windows 10. Requirements recalled from Microsoft's system requirements, not read</source>
       <extracomment>resources/catalog/guests.json</extracomment>
-      <translation>Dokumentation zu Azure Virtual Desktop (MicrosoftDocs, 2022): Mehrfachsitzungen gibt es nur dort. Supportende: das von Windows 10. Anforderungen aus dem Gedächtnis nach Microsofts Systemanforderungen, nicht gelesen</translation>
+      <translation>Dokumentation zu Azure Virtual Desktop (MicrosoftDocs, 2022): Mehrfachsitzungen gibt es nur dort. Supportende: das von Windows 10. Anforderungen nach Microsofts Systemanforderungen, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Azure Virtual Desktop documentation (MicrosoftDocs, 2022): the only multi-session experience. Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk, TPM 2.0. Virtual TPM from vSphere 6.7 on: recalled, not read</source>
       <extracomment>resources/catalog/guests.json</extracomment>
-      <translation>Dokumentation zu Azure Virtual Desktop (MicrosoftDocs, 2022): Mehrfachsitzungen gibt es nur dort. Microsoft, Spezifikationen von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Datenträger, TPM 2.0. Virtuelles TPM ab vSphere 6.7: aus dem Gedächtnis, nicht gelesen</translation>
+      <translation>Dokumentation zu Azure Virtual Desktop (MicrosoftDocs, 2022): Mehrfachsitzungen gibt es nur dort. Microsoft, Spezifikationen von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Datenträger, TPM 2.0. Virtuelles TPM ab vSphere 6.7: nicht nachgelesen</translation>
     </message>
     <message>
       <source>Azure Virtual Desktop on Azure Local</source>
@@ -2912,7 +2912,7 @@
     <message>
       <source>C: a planning value</source>
       <extracomment>app/results/words/confidence.py</extracomment>
-      <translation>C: Planungswert</translation>
+      <translation>C: Annahme für die Planung, ohne veröffentlichte Quelle</translation>
     </message>
     <message>
       <source>C: planning value</source>
@@ -3969,12 +3969,12 @@
     <message>
       <source>Citrix, settings of a hosting connection: 100 actions of all types at once, 20% of the machines and 50 new actions per minute, as set in the tests of Nutanix RA-2053, RA-2022 and RA-2003; recalled: as installed 10 in a minute, and 10,000 machines in a zone and 40,000 in a site with a Local Host Cache. A start takes 2 to 3 minutes (ThinScale). No limit for clones per datastore, desktops or hosts is known. Plan its differencing disks as linked clones. Servers: 5,000 sessions per Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers accept 150,000 to 200,000 connections per hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once with default settings, and needs at least two servers (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in den Tests von Nutanix RA-2053, RA-2022 und RA-2003 eingestellt; aus dem Gedächtnis: ab Werk 10 je Minute, und mit Local Host Cache 10.000 Maschinen je Zone und 40.000 je Site. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seine Differenzplatten als Linked Clones. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in den Tests von Nutanix RA-2053, RA-2022 und RA-2003 eingestellt; nicht nachgelesen: ab Werk 10 je Minute, und mit Local Host Cache 10.000 Maschinen je Zone und 40.000 je Site. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seine Differenzplatten als Linked Clones. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
     </message>
     <message>
       <source>Citrix, settings of a hosting connection: 100 actions of all types at once, 20% of the machines and 50 new actions per minute, as set in the tests of Nutanix RA-2053, RA-2022 and RA-2003; recalled: as installed 10 in a minute, and 10,000 machines in a zone and 40,000 in a site with a Local Host Cache. A start takes 2 to 3 minutes (ThinScale). No limit for clones per datastore, desktops or hosts is known. Plan its write cache as linked clones; the image is streamed. Servers: 5,000 sessions per Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers accept 150,000 to 200,000 connections per hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once with default settings, and needs at least two servers (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in den Tests von Nutanix RA-2053, RA-2022 und RA-2003 eingestellt; aus dem Gedächtnis: ab Werk 10 je Minute, und mit Local Host Cache 10.000 Maschinen je Zone und 40.000 je Site. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seinen Schreibcache als Linked Clones; das Image wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
+      <translation>Citrix, Einstellungen einer Hostverbindung: 100 Aktionen aller Arten gleichzeitig, 20 % der Maschinen und 50 neue Aktionen je Minute, wie in den Tests von Nutanix RA-2053, RA-2022 und RA-2003 eingestellt; nicht nachgelesen: ab Werk 10 je Minute, und mit Local Host Cache 10.000 Maschinen je Zone und 40.000 je Site. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Clones je Datastore, Desktops oder Hosts ist nicht bekannt. Planen Sie seinen Schreibcache als Linked Clones; das Image wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, mit Standardeinstellungen an 160 gleichzeitig, und braucht mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). RAM der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
     </message>
     <message>
       <source>Citrix, settings of a hosting connection: at most this many actions at once, and at most this share of the machines</source>
@@ -4598,17 +4598,17 @@
     <message>
       <source>Controllers and rack units: recalled from the vendor's data sheet, not read. Ports: four of 16 Gbit/s Fibre Channel on each controller, a planning value</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Controller und Höheneinheiten: aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 16 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+      <translation>Controller und Höheneinheiten: nicht nachgelesen nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 16 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
     </message>
     <message>
       <source>Controllers and rack units: recalled from the vendor's data sheet, not read. Ports: four of 25 Gbit/s Ethernet on each controller, a planning value</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Controller und Höheneinheiten: aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 25 Gbit/s Ethernet an jedem Controller, ein Planungswert</translation>
+      <translation>Controller und Höheneinheiten: nicht nachgelesen nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 25 Gbit/s Ethernet an jedem Controller, ein Planungswert</translation>
     </message>
     <message>
       <source>Controllers and rack units: recalled from the vendor's data sheet, not read. Ports: four of 32 Gbit/s Fibre Channel on each controller, a planning value</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Controller und Höheneinheiten: aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 32 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
+      <translation>Controller und Höheneinheiten: nicht nachgelesen nach dem Datenblatt des Herstellers, nicht nachgelesen. Ports: vier mit 32 Gbit/s Fibre Channel an jedem Controller, ein Planungswert</translation>
     </message>
     <message>
       <source>Controllers are measured on an array, with its record of the catalogue.</source>
@@ -5138,7 +5138,7 @@
     <message>
       <source>Data sheets of the arrays, recalled and not read</source>
       <extracomment>planner_core/engine/findings/array_models.py</extracomment>
-      <translation>Datenblätter der Arrays, aus dem Gedächtnis, nicht nachgelesen</translation>
+      <translation>Datenblätter der Arrays, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Data sheets of the arrays: controllers of one array</source>
@@ -6849,17 +6849,17 @@
     <message>
       <source>End of extended support: copy of Microsoft's lifecycle pages (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14), a day earlier by Pacific time. Requirements recalled from Microsoft's system requirements, not read</source>
       <extracomment>resources/catalog/guests.json</extracomment>
-      <translation>Ende des erweiterten Supports: Kopie von Microsofts Lebenszyklusseiten (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14), nach pazifischer Zeit einen Tag früher. Anforderungen aus dem Gedächtnis nach Microsofts Systemanforderungen, nicht gelesen</translation>
+      <translation>Ende des erweiterten Supports: Kopie von Microsofts Lebenszyklusseiten (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14), nach pazifischer Zeit einen Tag früher. Anforderungen nach Microsofts Systemanforderungen, nicht nachgelesen</translation>
     </message>
     <message>
       <source>End of support: Microsoft's announcement as quoted by several (windowsforum.com, 2025). Requirements recalled from Microsoft's system requirements, not read</source>
       <extracomment>resources/catalog/guests.json</extracomment>
-      <translation>Supportende: Ankündigung von Microsoft, wie mehrere sie zitieren (windowsforum.com, 2025). Anforderungen aus dem Gedächtnis nach Microsofts Systemanforderungen, nicht gelesen</translation>
+      <translation>Supportende: Ankündigung von Microsoft, wie mehrere sie zitieren (windowsforum.com, 2025). Anforderungen nach Microsofts Systemanforderungen, nicht nachgelesen</translation>
     </message>
     <message>
       <source>End of support: copy of Microsoft's lifecycle pages (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14). Requirements recalled from Microsoft's system requirements, not read</source>
       <extracomment>resources/catalog/guests.json</extracomment>
-      <translation>Supportende: Kopie von Microsofts Lebenszyklusseiten (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14). Anforderungen aus dem Gedächtnis nach Microsofts Systemanforderungen, nicht gelesen</translation>
+      <translation>Supportende: Kopie von Microsofts Lebenszyklusseiten (github altrhombus/DataForGeeks content/ms/mswin, 2026-05-14). Anforderungen nach Microsofts Systemanforderungen, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Energy for cooling and supply per year</source>
@@ -8287,11 +8287,6 @@
       <source>Give or take…</source>
       <extracomment>app/inspector/give_or_take.py</extracomment>
       <translation>Unsicherheit (±) …</translation>
-    </message>
-    <message>
-      <source>Give the desktops what Windows 11 requires.</source>
-      <extracomment>planner_core/engine/findings/pools.py</extracomment>
-      <translation>Geben Sie den Desktops, was Windows 11 verlangt.</translation>
     </message>
     <message>
       <source>Give the desktops what {guest} requires.</source>
@@ -11928,7 +11923,7 @@
     <message>
       <source>Microsoft, Windows 11 specifications: TPM 2.0; virtual TPM from vSphere 6.7 on: recalled, not read</source>
       <extracomment>planner_core/engine/findings/guests.py</extracomment>
-      <translation>Microsoft, Spezifikationen von Windows 11: TPM 2.0; virtuelles TPM ab vSphere 6.7: aus dem Gedächtnis, nicht nachgelesen</translation>
+      <translation>Microsoft, Spezifikationen von Windows 11: TPM 2.0; virtuelles TPM ab vSphere 6.7: nicht nachgelesen</translation>
     </message>
     <message>
       <source>Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk</source>
@@ -11938,7 +11933,7 @@
     <message>
       <source>Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk, TPM 2.0. Virtual TPM from vSphere 6.7 on: recalled, not read</source>
       <extracomment>resources/catalog/guests.json</extracomment>
-      <translation>Microsoft, Spezifikationen von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Datenträger, TPM 2.0. Virtuelles TPM ab vSphere 6.7: aus dem Gedächtnis, nicht gelesen</translation>
+      <translation>Microsoft, Spezifikationen von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Datenträger, TPM 2.0. Virtuelles TPM ab vSphere 6.7: nicht nachgelesen</translation>
     </message>
     <message>
       <source>Microsoft, nested resiliency: four copies, two on each of exactly two servers; a server and a drive may fail.</source>
@@ -13518,7 +13513,7 @@
     <message>
       <source>Nutanix EUC reference architecture for Citrix (2402): limits of a resource location; those of a zone of a site are recalled</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
-      <translation>Nutanix EUC Reference Architecture für Citrix (2402): Grenzen eines Ressourcenstandorts; die einer Zone einer Site sind aus dem Gedächtnis</translation>
+      <translation>Nutanix EUC Reference Architecture für Citrix (2402): Grenzen eines Ressourcenstandorts; die einer Zone einer Site sind nicht nachgelesen</translation>
     </message>
     <message>
       <source>Nutanix EUC reference architecture for Citrix (2402): machines of its test environment</source>
@@ -14067,7 +14062,7 @@
     <message>
       <source>Only recalled, not read: {fields}</source>
       <extracomment>app/project/palette_model.py</extracomment>
-      <translation>Nur aus dem Gedächtnis, nicht nachgelesen: {fields}</translation>
+      <translation>Ungeprüft, nicht nachgelesen: {fields}</translation>
     </message>
     <message>
       <source>Only some offers count users at the same time.</source>
@@ -14334,12 +14329,12 @@
     <message>
       <source>Overhead on Hyper-V: Microsoft's guidance, recalled and not read. 32 MB for the first GB of RAM and 8 MB for each further GB.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>Overhead bei Hyper-V: Richtwert von Microsoft, aus dem Gedächtnis, nicht nachgelesen. 32 MB für das erste GB RAM und 8 MB für jedes weitere.</translation>
+      <translation>Overhead bei Hyper-V: Richtwert von Microsoft, nicht nachgelesen. 32 MB für das erste GB RAM und 8 MB für jedes weitere.</translation>
     </message>
     <message>
       <source>Overhead on Proxmox VE: recalled, not read. 150 to 400 MB and 2 to 4% of the RAM of a machine; here the middle of both.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>Overhead bei Proxmox VE: aus dem Gedächtnis, nicht nachgelesen. 150 bis 400 MB und 2 bis 4 % des RAM einer Maschine; hier jeweils die Mitte.</translation>
+      <translation>Overhead bei Proxmox VE: nicht nachgelesen. 150 bis 400 MB und 2 bis 4 % des RAM einer Maschine; hier jeweils die Mitte.</translation>
     </message>
     <message>
       <source>Overhead on vSphere 9: taken over from vSphere 6.5, the last table that VMware printed.</source>
@@ -14549,7 +14544,7 @@
     <message>
       <source>Parallels RAS 20 reference architecture: a broker and a gateway for each site, a second one for availability. Size: recalled</source>
       <extracomment>resources/catalog/broker_servers.json</extracomment>
-      <translation>Referenzarchitektur von Parallels RAS 20: je Site ein Broker und ein Gateway, ein zweiter für die Verfügbarkeit. Größe: aus dem Gedächtnis</translation>
+      <translation>Referenzarchitektur von Parallels RAS 20: je Site ein Broker und ein Gateway, ein zweiter für die Verfügbarkeit. Größe: nicht nachgelesen</translation>
     </message>
     <message>
       <source>Parent on every host</source>
@@ -15286,6 +15281,11 @@
       <translation>Planen Sie {least} oder mehr ein.</translation>
     </message>
     <message>
+      <source>Plan {least} vCPUs, {usual} of RAM and a disk of {room}; {memory} of RAM only start it.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Planen Sie {least} vCPUs, {usual} RAM und eine Disk mit {room}; mit {memory} RAM startet es gerade so.</translation>
+    </message>
+    <message>
       <source>Plan {needed} cache devices, or fewer and larger drives.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Planen Sie {needed} Cache-Laufwerke oder weniger und größere Laufwerke.</translation>
@@ -15309,6 +15309,11 @@
       <source>Plan {pods} pods, each with connection servers of its own.</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
       <translation>Planen Sie {pods} Pods, jeder mit eigenen Connection Servern.</translation>
+    </message>
+    <message>
+      <source>Plan {usual} of RAM, or measure in a pilot what the users need.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Planen Sie {usual} RAM, oder messen Sie im Pilotbetrieb, was die Benutzer brauchen.</translation>
     </message>
     <message>
       <source>Plan {zones} zones, each with servers of its own.</source>
@@ -15388,7 +15393,7 @@
     <message>
       <source>Planning value for a figure that is only recalled</source>
       <extracomment>resources/catalog/spreads.json</extracomment>
-      <translation>Planungswert für eine Zahl, die nur aus dem Gedächtnis stammt</translation>
+      <translation>Planungswert für eine Zahl, die niemand nachgelesen hat</translation>
     </message>
     <message>
       <source>Planning value for a present-day midrange array; enter your own model and prices</source>
@@ -15549,6 +15554,11 @@
       <source>Planning value: like one boot</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Planungswert: wie ein Boot</translation>
+    </message>
+    <message>
+      <source>Planning value: office work on Windows 11 takes 8 GiB; Microsoft requires 4 GB to start it</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Planungswert: Büroarbeit unter Windows 11 braucht 8 GiB; Microsoft verlangt für den Start 4 GB</translation>
     </message>
     <message>
       <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
@@ -16183,7 +16193,7 @@
     <message>
       <source>Processor and memory: a usual choice, change them as needed. Sockets and rack units: some of it recalled, not read</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Prozessor und Speicher: eine übliche Wahl, nach Bedarf zu ändern. Sockel und Höheneinheiten: zum Teil aus dem Gedächtnis, nicht nachgelesen</translation>
+      <translation>Prozessor und Speicher: eine übliche Wahl, nach Bedarf zu ändern. Sockel und Höheneinheiten: zum Teil nicht nachgelesen</translation>
     </message>
     <message>
       <source>Processor generations</source>
@@ -16588,7 +16598,7 @@
     <message>
       <source>Proxmox VE sets no maximum of virtual machines per host: recalled, not read. Swap files, VMX swap and the free memory of the sliding scale are VMware's.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>Proxmox VE setzt keine Höchstzahl virtueller Maschinen je Host: aus dem Gedächtnis, nicht nachgelesen. Swap-Dateien, VMX-Swap und der nach Staffel frei gehaltene RAM gehören zu VMware.</translation>
+      <translation>Proxmox VE setzt keine Höchstzahl virtueller Maschinen je Host: nicht nachgelesen. Swap-Dateien, VMX-Swap und der nach Staffel frei gehaltene RAM gehören zu VMware.</translation>
     </message>
     <message>
       <source>Proxmox VE subscription</source>
@@ -16628,7 +16638,7 @@
     <message>
       <source>Published: read in the vendor's or author's own text. Quoted: from a secondary source. Computed from values that were read. Recalled: not read; ask the vendor before you rely on it.</source>
       <extracomment>app/window/dialogs/catalogue_dialog.py</extracomment>
-      <translation>Veröffentlicht: beim Hersteller oder Autor selbst nachgelesen. Zitiert: aus zweiter Hand. Berechnet: aus nachgelesenen Werten. Ungeprüft: aus dem Gedächtnis, nicht nachgelesen; fragen Sie den Hersteller, bevor Sie sich darauf verlassen.</translation>
+      <translation>Veröffentlicht: beim Hersteller oder Autor selbst nachgelesen. Zitiert: aus zweiter Hand. Berechnet: aus nachgelesenen Werten. Ungeprüft: fragen Sie den Hersteller, bevor Sie sich darauf verlassen.</translation>
     </message>
     <message>
       <source>Purchase</source>
@@ -17308,7 +17318,7 @@
     <message>
       <source>Read, but for a value or two that are only recalled.</source>
       <extracomment>app/results/tables/known_tables.py</extracomment>
-      <translation>Nachgelesen bis auf einzelne Werte, die nur aus dem Gedächtnis stammen.</translation>
+      <translation>Nachgelesen bis auf einzelne Werte, die ungeprüft sind.</translation>
     </message>
     <message>
       <source>Reading components</source>
@@ -17573,7 +17583,7 @@
     <message>
       <source>Recalled from Citrix's handbooks, not read</source>
       <extracomment>resources/catalog/broker_servers.json</extracomment>
-      <translation>Aus dem Gedächtnis nach den Handbüchern von Citrix, nicht gelesen</translation>
+      <translation>Nach den Handbüchern von Citrix, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Recalled from Microsoft's pages on Azure Local, not read: one machine for each instance; broker, gateway and web access run in Azure</source>
@@ -17583,52 +17593,52 @@
     <message>
       <source>Recalled from Omnissa's sizing of the standard appliance, up to 2,000 connections, not read</source>
       <extracomment>resources/catalog/broker_servers.json</extracomment>
-      <translation>Aus dem Gedächtnis nach Omnissas Größenangabe der Standard-Appliance, bis 2.000 Verbindungen, nicht gelesen</translation>
+      <translation>Nach Omnissas Größenangabe der Standard-Appliance, bis 2.000 Verbindungen, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Recalled from VMware's architecture planning of Horizon 7, not read</source>
       <extracomment>resources/catalog/broker_servers.json</extracomment>
-      <translation>Aus dem Gedächtnis nach VMwares Architecture Planning von Horizon 7, nicht gelesen</translation>
+      <translation>Nach VMwares Architecture Planning von Horizon 7, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Recalled from the Microsoft Product Terms, not read again</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
-      <translation>Aus dem Gedächtnis nach den Microsoft Product Terms, nicht nachgelesen</translation>
+      <translation>Nach den Microsoft Product Terms, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Recalled from the vendor's data sheet, not read</source>
       <extracomment>resources/catalog/array_models.json</extracomment>
-      <translation>Aus dem Gedächtnis nach dem Datenblatt des Herstellers, nicht nachgelesen</translation>
+      <translation>Nach dem Datenblatt des Herstellers, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Recalled from the vendor's requirements and lifecycle, not read</source>
       <extracomment>resources/catalog/guests.json</extracomment>
-      <translation>Aus dem Gedächtnis nach Anforderungen und Lebenszyklus des Herstellers, nicht gelesen</translation>
+      <translation>Nach Anforderungen und Lebenszyklus des Herstellers, nicht nachgelesen</translation>
     </message>
     <message>
       <source>Recalled, not read anywhere</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
-      <translation>Aus dem Gedächtnis, nirgends nachgelesen</translation>
+      <translation>Nirgends nachgelesen</translation>
     </message>
     <message>
       <source>Recalled: 500 to 1,000 users for each gateway that their sessions pass; more where clients connect directly</source>
       <extracomment>resources/catalog/broker_servers.json</extracomment>
-      <translation>Aus dem Gedächtnis: 500 bis 1.000 Benutzer je Gateway, durch das ihre Sitzungen laufen; mehr, wo Clients sich direkt verbinden</translation>
+      <translation>Nicht nachgelesen: 500 bis 1.000 Benutzer je Gateway, durch das ihre Sitzungen laufen; mehr, wo Clients sich direkt verbinden</translation>
     </message>
     <message>
       <source>Recalled: Microsoft's system requirements (32 bit) and lifecycle</source>
       <extracomment>resources/catalog/guests.json</extracomment>
-      <translation>Aus dem Gedächtnis: Microsofts Systemanforderungen (32 Bit) und Lebenszyklus</translation>
+      <translation>Nicht nachgelesen: Microsofts Systemanforderungen (32 Bit) und Lebenszyklus</translation>
     </message>
     <message>
       <source>Recalled: a connection of Citrix to a hypervisor begins 10 actions in a minute as installed; in the tests of Nutanix RA-2022 it was set to 50</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
-      <translation>Aus dem Gedächtnis: Eine Verbindung von Citrix zu einem Hypervisor beginnt ab Werk 10 Aktionen je Minute; in den Tests von Nutanix RA-2022 waren 50 eingestellt</translation>
+      <translation>Nicht nachgelesen: Eine Verbindung von Citrix zu einem Hypervisor beginnt ab Werk 10 Aktionen je Minute; in den Tests von Nutanix RA-2022 waren 50 eingestellt</translation>
     </message>
     <message>
       <source>Recalled; whatmatrix.com has older terms</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
-      <translation>Aus dem Gedächtnis; ältere Bedingungen bei whatmatrix.com</translation>
+      <translation>Nicht nachgelesen; ältere Bedingungen bei whatmatrix.com</translation>
     </message>
     <message>
       <source>Recent plans</source>
@@ -20303,7 +20313,7 @@
     <message>
       <source>The catalogue's servers of brokers: VMware Horizon architecture planning, Nutanix EUC reference architecture for Citrix; sizes of others are recalled or planning values</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
-      <translation>Server der Broker im Katalog: VMware Horizon Architecture Planning, Nutanix EUC Reference Architecture für Citrix; die Größen anderer sind aus dem Gedächtnis oder Planungswerte</translation>
+      <translation>Server der Broker im Katalog: VMware Horizon Architecture Planning, Nutanix EUC Reference Architecture für Citrix; die Größen anderer sind nicht nachgelesen oder Planungswerte</translation>
     </message>
     <message>
       <source>The change cannot be stored in {path}: {reason}. It was not made.</source>
@@ -22155,7 +22165,7 @@
     <message>
       <source>This figure of the catalogue is only recalled: look into the data sheet of the model before you change the plan.</source>
       <extracomment>planner_core/engine/findings/server_models.py</extracomment>
-      <translation>Diese Zahl des Katalogs stammt nur aus dem Gedächtnis: Prüfen Sie das Datenblatt des Modells, bevor Sie den Plan ändern.</translation>
+      <translation>Diese Zahl des Katalogs ist ungeprüft: Prüfen Sie das Datenblatt des Modells, bevor Sie den Plan ändern.</translation>
     </message>
     <message>
       <source>This is a copy of {variant} to plan its refresh in. Choose another server or processor in the form of its hosts, or look for the best design.</source>
@@ -23429,7 +23439,7 @@
     <message>
       <source>VMware Horizon 2309, Cloud Pod Architecture limits, and Horizon 7.3 architecture planning; the limit of a site of Citrix is recalled</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
-      <translation>VMware Horizon 2309, Grenzen der Cloud Pod Architecture, und Horizon 7.3 Architecture Planning; die Grenze einer Site von Citrix ist aus dem Gedächtnis</translation>
+      <translation>VMware Horizon 2309, Grenzen der Cloud Pod Architecture, und Horizon 7.3 Architecture Planning; die Grenze einer Site von Citrix ist nicht nachgelesen</translation>
     </message>
     <message>
       <source>VMware Horizon 6 architecture planning, PCoIP client display overhead: two buffers of 32 bits per pixel reproduce 23 of its 24 cells; two monitors of 1280 x 720 are printed as 14.65, which is not twice the 7.03 of one</source>
@@ -24509,7 +24519,7 @@
     <message>
       <source>Virtual machines per host on vSphere 9: recalled, not read in its configuration maximums. Free memory: VMware sliding scale, vSphere 5 and later.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>Virtuelle Maschinen je Host bei vSphere 9: aus dem Gedächtnis, nicht in den Configuration Maximums nachgelesen. Freier RAM: Staffel von VMware, vSphere 5 und neuer.</translation>
+      <translation>Virtuelle Maschinen je Host bei vSphere 9: nicht nachgelesen, nicht in den Configuration Maximums nachgelesen. Freier RAM: Staffel von VMware, vSphere 5 und neuer.</translation>
     </message>
     <message>
       <source>Virtual machines per host, hosts per cluster: Microsoft, maximum scale limits of Hyper-V in Windows Server 2022 (2025-10-17).</source>
@@ -25048,7 +25058,7 @@
     <message>
       <source>What would lift it</source>
       <extracomment>app/results/tables/limits_tables.py</extracomment>
-      <translation>Was ihn beseitigt</translation>
+      <translation>Abhilfe</translation>
     </message>
     <message>
       <source>What {desktops} desktops need of {component}</source>
@@ -25432,6 +25442,11 @@
       <source>With value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Without a broker</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Ohne Broker</translation>
     </message>
     <message>
       <source>Without a price</source>
@@ -29585,7 +29600,7 @@
     <message>
       <source>redresscompliance.com, licenseday.com, itcgeorgia.ge; partly recalled</source>
       <extracomment>resources/catalog/licence_templates.json</extracomment>
-      <translation>redresscompliance.com, licenseday.com, itcgeorgia.ge; teils aus dem Gedächtnis</translation>
+      <translation>redresscompliance.com, licenseday.com, itcgeorgia.ge; teils nicht nachgelesen</translation>
     </message>
     <message>
       <source>reduction_io_percent</source>
@@ -30800,7 +30815,7 @@
     <message>
       <source>vSAN slack</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Freie Reserve (vSAN Slack)</translation>
+      <translation>Freizuhaltender Platz (vSAN)</translation>
     </message>
     <message>
       <source>vSAN swap objects</source>
@@ -31332,17 +31347,17 @@
     <message>
       <source>{array} has {there} controllers; {model} takes {most}, as far as recalled.</source>
       <extracomment>planner_core/engine/findings/array_models.py</extracomment>
-      <translation>{array} hat {there} Controller; {model} nimmt {most}, nach dem Gedächtnis, nicht nach dem Datenblatt.</translation>
+      <translation>{array} hat {there} Controller; {model} nimmt {most} (nicht am Datenblatt geprüft).</translation>
     </message>
     <message>
       <source>{array} has {there} drives, spares included; {model} takes {most}, as far as recalled.</source>
       <extracomment>planner_core/engine/findings/array_models.py</extracomment>
-      <translation>{array} hat {there} Laufwerke samt Reserve; {model} nimmt {most}, nach dem Gedächtnis, nicht nach dem Datenblatt.</translation>
+      <translation>{array} hat {there} Laufwerke samt Reserve; {model} nimmt {most} (nicht am Datenblatt geprüft).</translation>
     </message>
     <message>
       <source>{array} has {there} ports on each controller; {model} takes {most} of this protocol, as far as recalled.</source>
       <extracomment>planner_core/engine/findings/array_models.py</extracomment>
-      <translation>{array} hat {there} Ports an jedem Controller; {model} nimmt {most} dieses Protokolls, nach dem Gedächtnis, nicht nach dem Datenblatt.</translation>
+      <translation>{array} hat {there} Ports an jedem Controller; {model} nimmt {most} dieses Protokolls (nicht am Datenblatt geprüft).</translation>
     </message>
     <message>
       <source>{array} sends its changes every {minutes}: {waiting} of them wait, {needed} of its capacity; {kept} are kept for replication.</source>
@@ -33759,7 +33774,7 @@
     <message>
       <source>{line} (recalled)</source>
       <extracomment>app/project/palette_model.py</extracomment>
-      <translation>{line} (aus dem Gedächtnis)</translation>
+      <translation>{line} (ungeprüft)</translation>
     </message>
     <message>
       <source>{line}: a round trip of {latency}; above {slow} users feel it in every click, above {limit} sessions break.</source>
@@ -34541,6 +34556,11 @@
       <source>{pool} plans persistent disks of {size} for instant clones; {broker} has none.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>{pool} plant Persistent Disks von {size} für Instant Clones; {broker} hat dafür keine.</translation>
+    </message>
+    <message>
+      <source>{pool} plans {ram} for Windows 11, which leaves little for applications.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>{pool} plant {ram} für Windows 11; das lässt wenig für Anwendungen.</translation>
     </message>
     <message>
       <source>{pool} reserves {reserved} of RAM for each desktop. {hypervisor} writes no swap files, so this saves no space.</source>

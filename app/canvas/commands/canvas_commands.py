@@ -14,6 +14,7 @@ from app.canvas.layout.arrangement import Arrangement
 from app.canvas.layout.card_boxes import ORIGIN, own_width_of
 from app.canvas.layout.geometry import SNAP, Box, snapped, united
 from app.canvas.layout.making_room import with_room
+from app.look.catalogue_names import record_name
 from app.look.translation import tr, translate
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
@@ -31,6 +32,7 @@ INITIATOR = "canvas"
 NUDGE_GESTURE = "canvas.nudge"
 RESIZE_GESTURE = "canvas.resize"
 BESIDE = 240
+POOL = "desktop_pool"
 """Distance from a new pool to its host: room for the lines and their chips."""
 
 Make = Callable[[Plan], Step]
@@ -44,6 +46,13 @@ def composed(plan: Plan, label: Message, makes: Sequence[Make]) -> Step:
         plan = apply(plan, step.edits)
         done.append(step.edits)
     return Step(label, tuple(edit for edit in merged(*done) if edit.before != edit.after))
+
+
+def _stem(kind: str, record: Record | None) -> str:
+    """What a new component is called: a pool after its workload, everything else after its kind."""
+    if record is None or kind != POOL:
+        return tr(verbs.KIND_NAMES[kind])
+    return record_name(record.name).split(",")[0]
 
 
 def _connect_to_new(plan: Plan, source: str, new: str) -> Step:
@@ -89,7 +98,7 @@ class Commands:
 
         Returns its id, or an empty text if that was refused.
         """
-        component = verbs.new_component(self.plan, kind, stem=tr(verbs.KIND_NAMES[kind]))
+        component = verbs.new_component(self.plan, kind, stem=_stem(kind, record))
         new = component.id
         makes: list[Make] = [lambda plan: verbs.add_fitting(plan, component, place, meant.frame or None)]
         if record is not None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.look.translation import tr, translate
+from app.look.translation import tr
 from app.output.workbook import number_formats
 from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Look
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.output.workbook.sheet import WorkbookSheet
-from app.results.words.findings import SEVERITIES, counts_in_words, severity_word
+from app.results.words.findings import SEVERITIES, counts_in_words, finding_in_words, severity_word
 from planner_core.engine.basis.assessment import Assessment, Finding, Severity
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
@@ -47,10 +47,8 @@ def _columns(plan: Plan) -> list[TableColumn[tuple[int, Finding]]]:
         TableColumn(tr("No."), lambda row, _: row[0], number_formats.INTEGER),
         TableColumn(tr("Severity"), lambda row, _: severity_word(row[1].severity)),
         TableColumn(tr("Component"), name, widest=32, most_lines=LINES_OF_NAMES),
-        TableColumn(tr("Finding"), lambda row, _: translate(row[1].message), widest=60),
-        TableColumn(
-            tr("What to do"), lambda row, _: translate(row[1].remedy) if row[1].remedy else "", widest=60
-        ),
+        TableColumn(tr("Finding"), lambda row, _: finding_in_words(plan, row[1].message), widest=60),
+        TableColumn(tr("What to do"), lambda row, _: finding_in_words(plan, row[1].remedy), widest=60),
         TableColumn(
             tr("Source of the rule"), lambda row, _: tr(row[1].source) if row[1].source else "", widest=50
         ),

@@ -178,6 +178,7 @@ def hypervisor_offers(
     for host in hosts:
         yield Offer(
             f"hypervisor:{host.id}",
+            # The names stand in the title: letters found there count more.
             tr(
                 "Hypervisor of “{name}”: vSphere, AHV, Hyper-V, Azure Local, Proxmox VE",
                 name=shown_name(plan, host.id),

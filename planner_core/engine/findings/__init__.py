@@ -183,6 +183,7 @@ CHECKS: tuple[Check, ...] = (
     pools.instant_clones_without_refresh,
     pools.dedicated_desktops_set_back,
     pools.small_for_windows_11,
+    pools.tight_memory,
     guests.below_the_minimum,
     guests.support_has_ended,
     guests.support_will_end,

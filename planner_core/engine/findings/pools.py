@@ -15,6 +15,9 @@ from planner_core.units import GIB_PER_GB
 
 CLONE_WORDS = {"linked": "linked clones", "instant": "instant clones", "full": "full clones"}
 WINDOWS_11_VCPUS, WINDOWS_11_RAM_GIB, WINDOWS_11_DISK_GIB = 2, 4.0, 64.0
+WINDOWS_11_USUAL_RAM_GIB = 8.0
+TIGHT_GIB = 6.0
+"""Less than this is close to what Windows 11 itself takes."""
 
 FLOATING_WITH_PERSISTENT_DISKS = Trait[DesktopPool](
     lambda pool: pool.clone_type != "full" and pool.assignment == "floating" and pool.persistent_gib > 0
@@ -37,6 +40,9 @@ FORGETFUL = Trait[DesktopPool](
         and pool.refresh_policy == "logoff"
         and not pool.persistent_gib
     )
+)
+TIGHT_FOR_WINDOWS_11 = Trait[DesktopPool](
+    lambda pool: "WINDOWS 11" in pool.guest_os.upper() and WINDOWS_11_RAM_GIB <= pool.ram_gib < TIGHT_GIB
 )
 SMALL_FOR_WINDOWS_11 = Trait[DesktopPool](
     lambda pool: (
@@ -202,6 +208,7 @@ def small_for_windows_11(review: Review) -> Iterator[Remark]:
             "least": WINDOWS_11_VCPUS,
             "memory": Quantity(WINDOWS_11_RAM_GIB, "GiB"),
             "room": Quantity(WINDOWS_11_DISK_GIB, "GB"),
+            "usual": Quantity(WINDOWS_11_USUAL_RAM_GIB, "GiB"),
         }
         yield Remark(
             pool.id,
@@ -210,5 +217,28 @@ def small_for_windows_11(review: Review) -> Iterator[Remark]:
                 " least {least} vCPUs, {memory} of RAM and a disk of {room}.",
                 words,
             ),
-            Message("Give the desktops what Windows 11 requires."),
+            Message(
+                "Plan {least} vCPUs, {usual} of RAM and a disk of {room}; {memory} of RAM only start it.",
+                words,
+            ),
+        )
+
+
+@check(
+    "guest.tight-memory",
+    "notice",
+    source="Planning value: office work on Windows 11 takes 8 GiB; Microsoft requires 4 GB to start it",
+)
+def tight_memory(review: Review) -> Iterator[Remark]:
+    """The least that Windows 11 starts with leaves nothing for applications."""
+    for pool in TIGHT_FOR_WINDOWS_11.among(review.layout.pools.components):
+        words = {
+            "pool": Named(pool.name),
+            "ram": Quantity(pool.ram_gib, "GiB"),
+            "usual": Quantity(WINDOWS_11_USUAL_RAM_GIB, "GiB"),
+        }
+        yield Remark(
+            pool.id,
+            Message("{pool} plans {ram} for Windows 11, which leaves little for applications.", words),
+            Message("Plan {usual} of RAM, or measure in a pilot what the users need.", words),
         )

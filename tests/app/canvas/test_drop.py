@@ -251,3 +251,11 @@ def test_new_components_are_named_in_the_language_of_the_window(canvas, session)
     canvas.select(())
     canvas.orders.add("storage_array")
     assert [*session.plan.components.values()][-1].name == "Storage array"
+
+
+def test_a_pool_is_named_after_its_workload(canvas, session):
+    record = session.catalog.record("workloads", "Office worker, Windows 11, 2 vCPU")
+    for number in ("", " 2"):
+        added = canvas.orders.add(record.kind, record)
+        assert session.plan.components[added].name == f"Office worker{number}"
+        canvas.select(())

@@ -392,6 +392,7 @@ FIRES: dict[str, Plan] = {
     "refresh.instant-floating": changed(ARRAY, "pool", refresh_policy="weekly"),
     "refresh.dedicated": changed(ARRAY, "pool", assignment="dedicated"),
     "guest.windows-11": changed(ARRAY, "pool", guest_os="Windows 11"),
+    "guest.tight-memory": changed(ARRAY, "pool", guest_os="Windows 11", ram_gib=5.9),
     "guest.below-minimum": changed(ARRAY, "pool", guest_os="Ubuntu 24.04", replica_gib=20.0),
     "guest.support-ended": changed(ARRAY, "pool", guest_os="Windows 10"),
     "guest.support-ends": changed(ARRAY, "pool", guest_os="Windows Server 2019"),
@@ -603,6 +604,7 @@ AT_THE_BORDER: dict[str, Plan] = {
     # pools and space
     "persistent.floating": changed(ARRAY, "pool", persistent_gib=0.0),
     "guest.windows-11": changed(ARRAY, "pool", guest_os="Windows 11", replica_gib=59.61, template_gib=59.61),
+    "guest.tight-memory": changed(ARRAY, "pool", guest_os="Windows 11", ram_gib=6.0),
     # 25 GB are 23.28 GiB
     "guest.below-minimum": changed(ARRAY, "pool", guest_os="Ubuntu 24.04", replica_gib=23.29),
     "guest.support-ended": set_to(changed(ARRAY, "pool", guest_os="Windows 10"), first_year=2025),
@@ -955,7 +957,9 @@ NUMBERS: dict[str, dict[str, object]] = {
         "least": 2,
         "memory": gib(4.0),
         "room": Quantity(64.0, "GB"),
+        "usual": gib(8.0),
     },
+    "guest.tight-memory": {"ram": gib(5.9), "usual": gib(8.0)},
     "guest.below-minimum": {
         "vcpus": 2,
         "ram": gib(4.0),
