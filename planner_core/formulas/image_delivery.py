@@ -5,6 +5,7 @@ from __future__ import annotations
 from planner_core.formulas.formula import formula
 from planner_core.formulas.recording import Number
 from planner_core.messages import Message
+from planner_core.units import PERCENT
 
 
 @formula(
@@ -18,6 +19,18 @@ from planner_core.messages import Message
 def delivered_writes(writes: Number, write_factor: Number) -> Number:
     """Writes on the store; 21 of a clone, 1.5 times as many: 31.5."""
     return writes * write_factor
+
+
+@formula(
+    Message("Writes beside a cache in RAM"),
+    symbol="w",
+    unit="IOPS",
+    expression="writes x (1 - cached x kept_percent / 100)",
+    source="Citrix: a cache in the RAM of a desktop takes writes first, and its disk those that find no room",
+)
+def writes_beside_cache(writes: Number, cached: Number, kept_percent: Number) -> Number:
+    """Writes on the store; 31.5, of which a cache keeps 50 %: 15.75; without a cache 31.5."""
+    return writes * (1 - cached * kept_percent / PERCENT)
 
 
 @formula(

@@ -35,9 +35,16 @@ def idle_fields(plan: Plan, part: Component) -> frozenset[str]:
         return idle if platform_of(part.vsan_version) is VSAN else idle | OF_VSAN
     if isinstance(part, StorageArray):
         return SECOND_SITE if part.replication == "none" else frozenset()
-    if isinstance(part, DesktopPool) and part.image_delivery != "pvs":
-        return frozenset({"streamed_boot_mb"})
+    if isinstance(part, DesktopPool):
+        return _idle_of_pool(part)
     return frozenset()
+
+
+def _idle_of_pool(pool: DesktopPool) -> frozenset[str]:
+    idle = frozenset() if pool.image_delivery == "pvs" else frozenset({"streamed_boot_mb"})
+    if pool.image_delivery == "clones":
+        return idle | {"write_cache_gib", "write_cache_percent"}
+    return idle if pool.write_cache_gib > 0 else idle | {"write_cache_percent"}
 
 
 def _idle_of_group(cluster: Cluster | None) -> frozenset[str]:

@@ -3982,6 +3982,11 @@
       <translation>Citrix, Einstellungen einer Hostverbindung: höchstens so viele Aktionen gleichzeitig und höchstens dieser Anteil der Maschinen</translation>
     </message>
     <message>
+      <source>Citrix: a cache in the RAM of a desktop takes writes first, and its disk those that find no room</source>
+      <extracomment>planner_core/formulas/image_delivery.py</extracomment>
+      <translation>Citrix: Ein Cache im RAM eines Desktops nimmt Schreibzugriffe zuerst auf, sein Datenträger die, die keinen Platz finden</translation>
+    </message>
+    <message>
       <source>Clear the search</source>
       <extracomment>app/look/widgets/search_field.py</extracomment>
       <translation>Suche löschen</translation>
@@ -8245,7 +8250,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/zfs.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/output/workbook/cloud_sheet.py, app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/cloud.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/graphics.py, planner_core/engine/findings/guests.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/hyperconverged.py, planner_core/engine/findings/hypervisors.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/server_models.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/write_caches.py, planner_core/engine/findings/zfs.py, planner_core/engine/storage/other_stores.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/calibration.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/hyperconverged.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/imports/drawing.py, planner_core/plan/components/base.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -8292,6 +8297,11 @@
       <source>Give the desktops what {guest} requires.</source>
       <extracomment>planner_core/engine/findings/guests.py</extracomment>
       <translation>Geben Sie den Desktops, was {guest} verlangt.</translation>
+    </message>
+    <message>
+      <source>Give the desktops {needed} of RAM or more, or a smaller cache.</source>
+      <extracomment>planner_core/engine/findings/write_caches.py</extracomment>
+      <translation>Geben Sie den Desktops mindestens {needed} RAM oder einen kleineren Cache.</translation>
     </message>
     <message>
       <source>Give the file of this plan another name in its folder.</source>
@@ -11886,9 +11896,9 @@
       <translation>Microsoft empfiehlt für mehrere Benutzer Maschinen mit {fewest} bis {most} vCPUs; diese hat {vcpus}.</translation>
     </message>
     <message>
-      <source>Microsoft, Storage Spaces Direct hardware requirements: 4 GB of memory for each TB of cache devices, 2 to 16 servers, 10 Gbit/s up to three servers and 25 from four on. Reserve: Microsoft, plan volumes, one capacity drive for each server, four at most. That failed servers come back and are not made again on the others is a reading of that rule. Processors: 5 to 10% of each host is recalled. Nothing published on the hits of its cache: none are counted.</source>
+      <source>Microsoft, Storage Spaces Direct hardware requirements: 4 GB of memory for each TB of cache devices, 2 to 16 servers, 10 Gbit/s up to three servers and 25 from four on. Reserve: Microsoft, plan volumes, one capacity drive for each server, four at most. Failed servers are waited for: Microsoft, removing servers, says that the pool expects missing drives back and moves no data. Processors: 5 to 10% of each host is recalled. Nothing published on the hits of its cache: none are counted.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>Microsoft, Hardwareanforderungen von Storage Spaces Direct: 4 GB Arbeitsspeicher je TB Cache, 2 bis 16 Server, 10 Gbit/s bis drei Server und 25 ab vier. Reserve: Microsoft, Planung von Volumes, ein Kapazitätslaufwerk je Server, höchstens vier. Dass ausgefallene Server zurückkommen und nicht auf den anderen neu angelegt werden, ist eine Lesart dieser Regel. Prozessoren: 5 bis 10 % jedes Hosts, aus der Erinnerung. Zu den Treffern des Caches ist nichts veröffentlicht; es zählen keine.</translation>
+      <translation>Microsoft, Hardwareanforderungen von Storage Spaces Direct: 4 GB Arbeitsspeicher je TB Cache, 2 bis 16 Server, 10 Gbit/s bis drei Server und 25 ab vier. Reserve: Microsoft, Planung von Volumes, ein Kapazitätslaufwerk je Server, höchstens vier. Auf ausgefallene Server wird gewartet: Microsoft, Entfernen von Servern, sagt, dass der Pool fehlende Laufwerke zurückerwartet und keine Daten verschiebt. Prozessoren: 5 bis 10 % jedes Hosts, aus der Erinnerung. Zu den Treffern des Caches ist nichts veröffentlicht; es zählen keine.</translation>
     </message>
     <message>
       <source>Microsoft, Storage Spaces Direct hardware requirements: two cache devices and four capacity drives in each server at least, and a whole number of capacity drives for each cache device</source>
@@ -11901,9 +11911,9 @@
       <translation>Microsoft, Fehlertoleranz von Storage Spaces und geschachtelte Resilienz: beide sind für zwei Server</translation>
     </message>
     <message>
-      <source>Microsoft, Storage Spaces fault tolerance: 2 + 2 from four servers on; all-flash 4 + 2 from seven, 6 + 2 from nine, 12 + 2 + 1 with sixteen; with hard disks 4 + 2 from seven, 8 + 2 + 1 from twelve. A tenth of the speed of a three-way mirror (plan volumes, read from the description of a chart).</source>
+      <source>Microsoft, Storage Spaces fault tolerance: 2 + 2 from four servers on; all-flash 4 + 2 from seven, 6 + 2 from nine, 12 + 2 + 1 with sixteen; with hard disks 4 + 2 from seven, 8 + 2 + 1 from twelve. A tenth of the speed of a three-way mirror (plan volumes, read from the description of a chart). That it takes ten times the I/Os of its three copies, 30 for each write, is a planning value from that.</source>
       <extracomment>resources/catalog/vsan_policies.json</extracomment>
-      <translation>Microsoft, Fehlertoleranz von Storage Spaces: 2 + 2 ab vier Servern; All-Flash 4 + 2 ab sieben, 6 + 2 ab neun, 12 + 2 + 1 mit sechzehn; mit Festplatten 4 + 2 ab sieben, 8 + 2 + 1 ab zwölf. Ein Zehntel der Geschwindigkeit einer Dreifachspiegelung (Planung von Volumes, gelesen aus der Beschreibung eines Diagramms).</translation>
+      <translation>Microsoft, Fehlertoleranz von Storage Spaces: 2 + 2 ab vier Servern; All-Flash 4 + 2 ab sieben, 6 + 2 ab neun, 12 + 2 + 1 mit sechzehn; mit Festplatten 4 + 2 ab sieben, 8 + 2 + 1 ab zwölf. Ein Zehntel der Geschwindigkeit einer Dreifachspiegelung (Planung von Volumes, gelesen aus der Beschreibung eines Diagramms). Dass sie das Zehnfache der I/Os ihrer drei Kopien braucht, 30 je Schreibzugriff, ist ein Planungswert daraus.</translation>
     </message>
     <message>
       <source>Microsoft, Storage Spaces fault tolerance: three copies, two failures. Of three servers only one may fail, because the others need a majority.</source>
@@ -13676,6 +13686,11 @@
       <translation>Von</translation>
     </message>
     <message>
+      <source>Of Citrix (MCS and PVS), in the RAM of each desktop, which has to be larger by it. What does not fit goes on to the disk of the desktop. Usual: 0.25 to 0.5 for desktops, 2 to 4 for session hosts.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Von Citrix (MCS und PVS), im RAM jedes Desktops, das um ihn größer sein muss. Was nicht hineinpasst, geht weiter auf den Datenträger des Desktops. Üblich: 0,25 bis 0,5 für Desktops, 2 bis 4 für Sitzungshosts.</translation>
+    </message>
+    <message>
       <source>Of a machine that is switched off when nobody works. It runs from its first user in the morning to its last one in the evening.</source>
       <extracomment>planner_core/plan/settings_cloud.py</extracomment>
       <translation>Einer Maschine, die abgeschaltet wird, wenn niemand arbeitet. Sie läuft vom ersten Benutzer am Morgen bis zum letzten am Abend.</translation>
@@ -15086,6 +15101,11 @@
       <translation>Planen Sie auch Deduplizierung ein, mit einer vSAN-Datenreduktion über 1, oder wählen Sie eine spätere Version.</translation>
     </message>
     <message>
+      <source>Plan delta disks of {least} or more.</source>
+      <extracomment>planner_core/engine/findings/write_caches.py</extracomment>
+      <translation>Planen Sie Delta-Disks von mindestens {least}.</translation>
+    </message>
+    <message>
       <source>Plan faster ports, or a second array.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Planen Sie schnellere Ports oder ein zweites Array.</translation>
@@ -15444,6 +15464,11 @@
       <source>Planning value on the safe side: Windows writes file data to its cache and to the disk later (Microsoft, File Caching), so users wait for only a part of the I/O, above all for reads; no published measurement says for how much</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Planungswert auf der sicheren Seite: Windows schreibt Dateien in seinen Cache und erst später auf den Datenträger (Microsoft, File Caching), Benutzer warten also nur auf einen Teil des I/O, vor allem auf das Lesen; auf wie viel, sagt keine veröffentlichte Messung</translation>
+    </message>
+    <message>
+      <source>Planning value, recalled: 5 to 15 GB for a desktop and 20 to 60 GB for a session host, with page file and event logs; a full disk stops the machine (controlup.com)</source>
+      <extracomment>planner_core/engine/findings/write_caches.py</extracomment>
+      <translation>Planungswert, aus der Erinnerung: 5 bis 15 GB für einen Desktop und 20 bis 60 GB für einen Sitzungshost, mit Auslagerungsdatei und Ereignisprotokollen; ein voller Datenträger hält die Maschine an (controlup.com)</translation>
     </message>
     <message>
       <source>Planning value, small mixed blocks. Endurance: one full write per day, usual for read-intensive drives (Micron 5400 PRO). Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
@@ -17588,7 +17613,7 @@
     <message>
       <source>Recalled from Microsoft's pages on Azure Local, not read: one machine for each instance; broker, gateway and web access run in Azure</source>
       <extracomment>resources/catalog/broker_servers.json</extracomment>
-      <translation>Aus dem Gedächtnis nach Microsofts Seiten zu Azure Local, nicht gelesen: eine Maschine je Instanz; Broker, Gateway und Webzugriff laufen in Azure</translation>
+      <translation>Aus der Erinnerung nach Microsofts Seiten zu Azure Local, nicht gelesen: eine Maschine je Instanz; Broker, Gateway und Webzugriff laufen in Azure</translation>
     </message>
     <message>
       <source>Recalled from Omnissa's sizing of the standard appliance, up to 2,000 connections, not read</source>
@@ -18960,6 +18985,11 @@
       <translation>Anteil der Schreibzugriffe, die der Schreibpuffer vor den Laufwerken zusammenfasst. 0 ist die sichere Seite.</translation>
     </message>
     <message>
+      <source>Share of the writes while users work that never reach the store. Published: about half of all I/Os of desktops from 0.25 GiB on; of session hosts 7% with 0.25 GiB, 77% with 1 GiB, all with 4 GiB.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Anteil der Schreibzugriffe während der Arbeit, die den Speicher nie erreichen. Veröffentlicht: ab 0,25 GiB etwa die Hälfte aller I/Os von Desktops; bei Sitzungshosts 7 % mit 0,25 GiB, 77 % mit 1 GiB, alle mit 4 GiB.</translation>
+    </message>
+    <message>
       <source>Share of these boards</source>
       <extracomment>planner_core/engine/hosts/graphics.py</extracomment>
       <translation>Anteil dieser Karten</translation>
@@ -19833,9 +19863,9 @@
       <translation>Über zwei Standorte gestreckt, hat jeder von ihnen eine Kopie von allem, dort durch die vSAN-Richtlinie geschützt, und jeder Schreibzugriff geht an beide.</translation>
     </message>
     <message>
-      <source>Strips by nodes: magander.se; one node stays spare with RF2, two with RF3. Writes land as copies and are coded once they are cold; 50 to 80% of the saving is reached (joshodgers.com), 50% is counted. What coding costs the drives is not published.</source>
+      <source>Strips by nodes: magander.se; one node stays spare with RF2, two with RF3. Writes land as copies and are coded once they are cold; 50 to 80% of the saving is reached (joshodgers.com); 50% is counted, the low end and a planning value, because clones are written again all the time. What coding costs the drives is not published.</source>
       <extracomment>resources/catalog/vsan_policies.json</extracomment>
-      <translation>Streifen nach Knoten: magander.se; bei RF2 bleibt ein Knoten übrig, bei RF3 zwei. Geschrieben wird in Kopien, kodiert wird, was kalt ist; 50 bis 80 % der Ersparnis werden erreicht (joshodgers.com), 50 % zählen. Was das Kodieren die Laufwerke kostet, ist nicht veröffentlicht.</translation>
+      <translation>Streifen nach Knoten: magander.se; bei RF2 bleibt ein Knoten übrig, bei RF3 zwei. Geschrieben wird in Kopien, kodiert wird, was kalt ist; 50 bis 80 % der Ersparnis werden erreicht (joshodgers.com); gezählt werden 50 %, das untere Ende und ein Planungswert, weil Clones ständig neu geschrieben werden. Was das Kodieren die Laufwerke kostet, ist nicht veröffentlicht.</translation>
     </message>
     <message>
       <source>Subscription in one year</source>
@@ -21415,6 +21445,16 @@
       <translation>Die sichere Seite: 1; VMware-Cloud-Dokumentation: 1,5 bis 2 durch Deduplizierung und Kompression zusammen</translation>
     </message>
     <message>
+      <source>The safe side: none. Desktops: virtualfeller.com (2019-04-01); session hosts: Citrix blog (2016-09-12); tests of an hour, after which a cache may be full</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Die sichere Seite: keine. Desktops: virtualfeller.com (2019-04-01); Sitzungshosts: Citrix-Blog (2016-09-12); Tests von einer Stunde, danach kann ein Cache voll sein</translation>
+    </message>
+    <message>
+      <source>The safe side: none. Sizes: Citrix blogs (2015, 2016); Nutanix advises none for PVS</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Die sichere Seite: keiner. Größen: Citrix-Blogs (2015, 2016); Nutanix rät bei PVS zu keinem</translation>
+    </message>
+    <message>
       <source>The same host with two hard disks: 31 desktops, and the disks are at their end first.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Derselbe Host mit zwei Festplatten: 31 Desktops, und die Platten sind als Erstes am Ende.</translation>
@@ -21752,6 +21792,11 @@
       <source>The write buffer of vSAN takes every write; what it merges is spared to the devices behind it (VMware, Virtual SAN design: the endurance of the cache device decides)</source>
       <extracomment>planner_core/engine/storage/wear.py</extracomment>
       <translation>Der Schreibpuffer von vSAN nimmt jeden Schreibzugriff auf; was er zusammenfasst, bleibt den Laufwerken dahinter erspart (VMware, Virtual SAN, Design: die Schreibfestigkeit des Cache-Laufwerks entscheidet)</translation>
+    </message>
+    <message>
+      <source>The write cache of {pool} may grow from {cache} to {grown} of its {ram} of RAM; the rest is too little for the desktop.</source>
+      <extracomment>planner_core/engine/findings/write_caches.py</extracomment>
+      <translation>Der Schreibcache von {pool} kann von {cache} auf {grown} seiner {ram} RAM wachsen; der Rest ist zu wenig für den Desktop.</translation>
     </message>
     <message>
       <source>The writes of the working day, with mirrors and parity and without what a cache merges, spread over all drives; the endurance that makers quote for such loads already covers what a drive writes beyond that</source>
@@ -25649,6 +25694,16 @@
       <translation>Schreibpuffer, höchstens (GB)</translation>
     </message>
     <message>
+      <source>Write cache in RAM</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Schreibcache im RAM</translation>
+    </message>
+    <message>
+      <source>Write cache in RAM of the pool</source>
+      <extracomment>planner_core/engine/hosts/image_states.py</extracomment>
+      <translation>Schreibcache im RAM des Pools</translation>
+    </message>
+    <message>
       <source>Write on {chapter} in the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Im Angebot zu {chapter} schreiben</translation>
@@ -25699,6 +25754,11 @@
       <translation>Schreibzugriffe sind sofort im Cache</translation>
     </message>
     <message>
+      <source>Writes beside a cache in RAM</source>
+      <extracomment>planner_core/formulas/image_delivery.py</extracomment>
+      <translation>Schreibzugriffe neben einem Cache im RAM</translation>
+    </message>
+    <message>
       <source>Writes handed down</source>
       <extracomment>planner_core/engine/storage/wear.py</extracomment>
       <translation>Weitergereichte Schreibvorgänge</translation>
@@ -25744,6 +25804,11 @@
       <translation>Schreibvorgänge auf dem Datastore</translation>
     </message>
     <message>
+      <source>Writes pass a cache in RAM</source>
+      <extracomment>planner_core/engine/hosts/image_states.py</extracomment>
+      <translation>Schreibzugriffe laufen durch einen Cache im RAM</translation>
+    </message>
+    <message>
       <source>Writes passed on to these drives</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
       <translation>An diese Laufwerke weitergereichte Schreibzugriffe</translation>
@@ -25772,6 +25837,11 @@
       <source>Writes that go to both sites</source>
       <extracomment>planner_core/engine/network/replication.py</extracomment>
       <translation>Schreibzugriffe an beide Standorte</translation>
+    </message>
+    <message>
+      <source>Writes that the RAM cache keeps</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Schreibzugriffe, die der RAM-Cache behält</translation>
     </message>
     <message>
       <source>Writes to the disposable disk</source>
@@ -27989,6 +28059,11 @@
       <source>its style sheet holds more than plain styles ({what}).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
       <translation>sein Stylesheet enthält mehr als einfache Stile ({what}).</translation>
+    </message>
+    <message>
+      <source>jgspiers.com: a cache grows by up to half beyond its size; catalogue of guests: the vendor's requirements</source>
+      <extracomment>planner_core/engine/findings/write_caches.py</extracomment>
+      <translation>jgspiers.com: Ein Cache wächst bis um die Hälfte über seine Größe hinaus; Katalog der Gastsysteme: Anforderungen des Herstellers</translation>
     </message>
     <message>
       <source>kWh</source>
@@ -34546,6 +34621,11 @@
         <numerusform>{pool} soll einen Refresh erhalten, aber {count} Full Clone wird nicht auf ein Image zurückgesetzt.</numerusform>
         <numerusform>{pool} soll einen Refresh erhalten, aber seine {count} Full Clones werden nicht auf ein Image zurückgesetzt.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{pool} keeps {disk} for what its write cache has no room for; below {least} the disk may be full before a restart, and that stops the machine.</source>
+      <extracomment>planner_core/engine/findings/write_caches.py</extracomment>
+      <translation>{pool} hält {disk} für das bereit, was im Schreibcache keinen Platz findet; unter {least} kann der Datenträger vor einem Neustart voll sein, und das hält die Maschine an.</translation>
     </message>
     <message>
       <source>{pool} plans VMX swap files; {hypervisor} has none.</source>

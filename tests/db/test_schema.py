@@ -268,7 +268,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
         later["boards"] = BOARDS
         assert file.plan.parents["boards"] == "host"
     assert file.plan.components.get("boards") == later.get("boards")
-    assert file.plan.components["pool"].vgpu_profile == ("" if version < 14 else "A16-2B")
+    pool = file.plan.components["pool"]
+    assert pool.vgpu_profile == ("" if version < 14 else "A16-2B")
+    assert (pool.write_cache_gib, pool.write_cache_percent) == ((0.0, 0.0) if version < 15 else (0.75, 37.5))
     assert sorted(file.plan.components) == sorted(["host", "mirror", "pool", "sas", "servers", *later])
     assert file.project.names == ("As is", "Größer")
     assert file.project.shown == "variant-2"

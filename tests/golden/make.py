@@ -207,6 +207,8 @@ def make(path: Path) -> None:
         plan.components["pool"],
         patch_gb=1.25,
         vgpu_profile="A16-2B",
+        write_cache_gib=0.75,
+        write_cache_percent=37.5,
         origins=origins,
         **STATE,
         **FIRST_DAY,

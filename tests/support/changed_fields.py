@@ -31,7 +31,7 @@ _TABLE = {
             "profile_container provision_cpu_ghz_seconds provision_ios provision_read_percent "
             "ram_reserved_gib read_percent replica_copies replica_gib replica_read_percent "
             "streamed_boot_mb template_gib users_per_desktop vgpu_profile video_ram_mib "
-            "work_kib_per_io workload"
+            "work_kib_per_io workload write_cache_gib write_cache_percent"
         ),
     },
     "me4-50": {
@@ -139,7 +139,7 @@ _SILENT = {
     "DesktopPool": (
         "assignment first_login_read_percent growth_percent guest_os image_copy_mb_s "
         "image_delivery later_desktops name persistent_fill_percent streamed_boot_mb "
-        "vgpu_profile workload"
+        "vgpu_profile workload write_cache_gib write_cache_percent"
     ),
     "InfrastructureServers": "name",
     "NetworkLink": "latency_ms name",

@@ -253,6 +253,8 @@ def pools(name: str) -> st.SearchStrategy[DesktopPool]:
             replica_read_percent=PERCENT,
             disposable_write_percent=PERCENT,
             host_cache_hit_percent=PERCENT,
+            write_cache_gib=st.sampled_from([0.0, 0.0, 0.5]),
+            write_cache_percent=st.sampled_from([0.0, 50.0, 99.9]),
             login_ios=tenths(0, 20_000),
             login_read_percent=PERCENT,
             boot_ios=tenths(0, 60_000),

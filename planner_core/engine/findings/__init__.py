@@ -42,6 +42,7 @@ from planner_core.engine.findings import (
     vsan_reduction,
     wear,
     workload,
+    write_caches,
     zfs,
 )
 from planner_core.engine.findings.check import Check, Remark, check
@@ -156,6 +157,7 @@ CHECKS: tuple[Check, ...] = (
     clusters.pool_in_several_clusters,
     clusters.pool_beyond_broker,
     clusters.cluster_beyond_vcenter,
+    write_caches.no_room_for_the_cache,
     broker_servers.too_few_servers,
     broker_servers.too_small_servers,
     broker_servers.site_beyond_broker,
@@ -217,6 +219,7 @@ CHECKS: tuple[Check, ...] = (
     zfs.no_memory_for_the_cache,
     raid_sets.drives_left_over,
     raid_sets.format_not_counted,
+    write_caches.small_overflow_disk,
     broker_servers.several_pods,
     broker_servers.several_zones,
     broker_servers.no_servers,

@@ -10,7 +10,12 @@ from planner_core.catalog.image_states import STATE_FIELDS, ImageState, StateFie
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.desktop_load import load_of_image_state
-from planner_core.formulas.image_delivery import delivered_reads, delivered_writes, reads_by_delivery
+from planner_core.formulas.image_delivery import (
+    delivered_reads,
+    delivered_writes,
+    reads_by_delivery,
+    writes_beside_cache,
+)
 from planner_core.formulas.recording import Column, LeafNote
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool
@@ -31,6 +36,7 @@ UNUSUAL: Final = tuple(
 WAY_OF_THE_IMAGE: Final = "image_delivery"
 STREAMED: Final = tuple(choice for choice in _info(WAY_OF_THE_IMAGE).choices if choice != "clones")
 STREAMS = Message("Streamed")
+HAS_CACHE = Message("Writes pass a cache in RAM")
 WRITES_OF_STREAMED = Message("Writes of streamed machines, by those of clones")
 READS_OF_STREAMED = Message("Reads of streamed machines for each write")
 
@@ -47,9 +53,24 @@ def io_in_image_state(layout: Layout, reads: Column, writes: Column) -> tuple[Co
     if not any(layout.pools.any_is(WAY_OF_THE_IMAGE, choice) for choice in STREAMED):
         return reads, writes
     writes = delivered_writes(writes, _of_way(layout, WRITES_OF_STREAMED, lambda way: way.write_factor))
+    writes = _beside_cache(layout, writes)
     for_each = _of_way(layout, READS_OF_STREAMED, lambda way: way.reads_per_write or 0.0)
     streams = _of_way(layout, STREAMS, lambda way: float(way.reads_per_write is not None))
     return reads_by_delivery(reads, delivered_reads(writes, for_each), streams), writes
+
+
+def _beside_cache(layout: Layout, writes: Column) -> Column:
+    """The writes that pass the caches in the RAM of desktops; all of them where no pool has one."""
+    pools = layout.pools
+    if not (pools.any_above("write_cache_percent") and pools.any_above("write_cache_gib")):
+        return writes
+    has_driver = pools.looked_up(WAY_OF_THE_IMAGE, lambda choice: float(choice in STREAMED))
+    cached = has_driver * (pools.numbers("write_cache_gib") > 0)
+
+    def note(pool: DesktopPool) -> LeafNote:
+        return LeafNote(HAS_CACHE, "c", "x", "drawing", "Write cache in RAM of the pool", pool.name, pool.id)
+
+    return writes_beside_cache(writes, pools.given(cached, note), pools.column("write_cache_percent"))
 
 
 def _in_image_state(layout: Layout, load: Column, factor: Callable[[ImageState], float]) -> Column:

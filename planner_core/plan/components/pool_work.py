@@ -129,6 +129,35 @@ class PoolWork(PoolMachines, frozen=True):
             " write more.",
         ),
     ] = "clones"
+    write_cache_gib: Annotated[
+        float,
+        about(
+            "Write cache in RAM",
+            unit="GiB",
+            least=0,
+            most=256,
+            group="Workload",
+            memory=True,
+            help="Of Citrix (MCS and PVS), in the RAM of each desktop, which has to be larger by it. What does not fit"
+            " goes on to the disk of the desktop. Usual: 0.25 to 0.5 for desktops, 2 to 4 for session hosts.",
+            source="The safe side: none. Sizes: Citrix blogs (2015, 2016); Nutanix advises none for PVS",
+        ),
+    ] = 0.0
+    write_cache_percent: Annotated[
+        float,
+        about(
+            "Writes that the RAM cache keeps",
+            uncertain="share",
+            unit="%",
+            least=0,
+            most=99.9,
+            group="Workload",
+            help="Share of the writes while users work that never reach the store. Published: about half of all I/Os of"
+            " desktops from 0.25 GiB on; of session hosts 7% with 0.25 GiB, 77% with 1 GiB, all with 4 GiB.",
+            source="The safe side: none. Desktops: virtualfeller.com (2019-04-01); session hosts: Citrix blog"
+            " (2016-09-12); tests of an hour, after which a cache may be full",
+        ),
+    ] = 0.0
     replica_read_percent: Annotated[
         float,
         about(

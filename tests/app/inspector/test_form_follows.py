@@ -166,5 +166,8 @@ def test_the_form_shows_what_a_second_site_needs_once_there_is_one(inspector, se
     assert hidden("new", "vsan_sites", "one") == {line, way}
     assert hidden("array", "replication", "synchronous") == set()
     assert hidden("array", "replication", "none") == {line, way, point}
-    assert hidden("pool", "image_delivery", "pvs") == set()
+    cache, kept = "write_cache_gib", "write_cache_percent"
+    assert hidden("pool", "image_delivery", "pvs") == {kept}
+    assert hidden("pool", cache, 0.5) == set()
     assert hidden("pool", "image_delivery", "mcs") == {"streamed_boot_mb"}
+    assert hidden("pool", "image_delivery", "clones") == {"streamed_boot_mb", cache, kept}

@@ -673,7 +673,7 @@ def test_a_flag_is_ticked_and_unticked_again(inspector, session):
 WITH_ALL_FIELDS = {
     "cluster": {"vsan": "hybrid", "vsan_sites": "two"},
     "storage_array": {"replication": "synchronous"},
-    "desktop_pool": {"image_delivery": "pvs"},
+    "desktop_pool": {"image_delivery": "pvs", "write_cache_gib": 0.5},
 }
 """Choices without which a form hides what means nothing then."""
 

@@ -86,6 +86,22 @@ def test_a_streamed_image_asks_the_store_for_what_was_measured(
     assert demand(of_writes, "front_end_iops") == pytest.approx(demand(pvs, "front_end_iops"))
 
 
+@pytest.mark.parametrize(("way", "writes_kept"), [("clones", 0.0), ("mcs", 0.4), ("pvs", 0.4)])
+def test_a_write_cache_in_ram_keeps_its_share_of_the_writes(way: str, writes_kept: float) -> None:
+    """Clones have no driver for it, a cache without size keeps nothing, and what a clone reads it reads as before."""
+    plan = small_plan(desktops=50, iops=10.0, read_percent=0.0)
+    plain = with_fields(plan, pool_of(plan), image_delivery=way)
+    cached = with_fields(plain, pool_of(plan), write_cache_gib=0.5, write_cache_percent=40.0)
+    without = demand(plain, "front_end_iops")
+    assert demand(cached, "front_end_iops") == pytest.approx(without * (1 - writes_kept))
+    empty = with_fields(plain, pool_of(plan), write_cache_percent=40.0)
+    assert demand(empty, "front_end_iops") == without
+    of_reads = with_fields(plain, pool_of(plan), iops=10.0, read_percent=100.0)
+    reading = with_fields(of_reads, pool_of(plan), write_cache_gib=0.5, write_cache_percent=40.0)
+    assert demand(reading, "front_end_iops") == demand(of_reads, "front_end_iops")
+    assert demand(cached, "front_end_iops", "boot") == demand(plain, "front_end_iops", "boot")
+
+
 def test_storms_are_not_changed_by_the_state() -> None:
     plan = small_plan(desktops=50)
     other = with_fields(plan, pool_of(plan), profile_container="cloud-cache", image_delivery="pvs")

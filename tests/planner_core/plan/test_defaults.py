@@ -171,6 +171,8 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "read_percent": 20.0,
         "kib_per_io": 22.0,
         "peak_factor": 2.9,
+        "write_cache_gib": 0.0,
+        "write_cache_percent": 0.0,
         "replica_read_percent": 90.0,
         "disposable_write_percent": 0.0,
         "host_cache_hit_percent": 56.0,

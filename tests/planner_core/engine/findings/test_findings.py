@@ -350,6 +350,12 @@ FIRES: dict[str, Plan] = {
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_001), broker="horizon-8"),
     "servers.too-few": changed(ARRAY, "pool", desktops=6001),
     "pods.several": changed(ARRAY, "pool", desktops=10_001),
+    "write-cache.no-room": changed(
+        ARRAY, "pool", image_delivery="pvs", write_cache_gib=2.5, ram_gib=5.5, guest_os="Windows Server 2022"
+    ),
+    "write-cache.small-disk": changed(
+        ARRAY, "pool", image_delivery="mcs", write_cache_gib=0.25, delta_gib=4.9
+    ),
     "servers.too-small": changed(ARRAY, "servers", vcpus=1),
     "servers.not-planned": set_to(VSAN, broker="horizon-8"),
     "zones.several": set_to(changed(ARRAY, "pool", desktops=10_001), broker="citrix-mcs"),
@@ -588,6 +594,12 @@ AT_THE_BORDER: dict[str, Plan] = {
     "pool.too-large": set_to(changed(ARRAY, "pool", desktops=4000), broker="horizon-8"),
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_000), broker="horizon-8"),
     "servers.too-few": changed(ARRAY, "pool", desktops=6000),
+    "write-cache.no-room": changed(
+        ARRAY, "pool", image_delivery="pvs", write_cache_gib=2.5, ram_gib=5.75, guest_os="Windows Server 2022"
+    ),
+    "write-cache.small-disk": changed(
+        ARRAY, "pool", image_delivery="mcs", write_cache_gib=0.25, delta_gib=5.0
+    ),
     # two Connection Servers: 8 vCPUs, 20 GiB and 140 GiB of disk
     "servers.too-small": changed(ARRAY, "servers", vcpus=2, ram_gib=5.0, disk_gib=35.0),
     "zones.several": set_to(changed(ARRAY, "pool", desktops=10_000), broker="citrix-mcs"),
@@ -897,6 +909,14 @@ NUMBERS: dict[str, dict[str, object]] = {
         "planned": 4,
         "needed": 5,
     },
+    # half as much again of 2.5 GiB, and 2 GiB for Windows Server
+    "write-cache.no-room": {
+        "cache": gib(2.5),
+        "grown": gib(3.75),
+        "ram": gib(5.5),
+        "needed": gib(5.75),
+    },
+    "write-cache.small-disk": {"disk": gib(4.9), "least": gib(5.0)},
     # two Connection Servers of 4 vCPUs, 10 GiB and 70 GiB of disk; four planned servers of 1, 8 and 80
     "servers.too-small": {
         "servers.number": 2,
