@@ -67,7 +67,7 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     def records(self, name: str) -> tuple[Record, ...]:
-        """One list: cpus, servers, arrays, drives, workloads, boards or vgpu_profiles. Empty for an unknown name."""
+        """One list: cpus, servers, arrays, drives, workloads, boards, vgpu_profiles or guests; else empty."""
         return self.lists.get(name, ())
 
     def record(self, list_name: str, record_name: str) -> Record | None:

@@ -12,7 +12,7 @@ from planner_core.catalog.broker_servers import BrokerServer
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.graphics_boards import GraphicsBoard, records_of
-from planner_core.catalog.guests import Guest
+from planner_core.catalog.guests import Guest, records_of_guests
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.image_states import STATE_FIELDS, ImageState, state_id
@@ -89,6 +89,7 @@ def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None =
     for template in tables["licence_templates"].values():
         check_template(template)
     lists |= records_of(tuple(tables["graphics_boards"].values()))
+    lists["guests"] = records_of_guests(tables["guests"])
     found = Catalog(lists=lists, response=_response_data(files), **tables)
     return merged(found, decode_own_records(own or {}))
 

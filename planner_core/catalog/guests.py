@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from planner_core.catalog.records import Confidence
+from planner_core.catalog.records import Confidence, Record
 
 GuestKind = Literal["client", "multi-session", "server", "linux"]
 """client: one user at a time. multi-session: a client for several users. server: several users as session host."""
@@ -57,3 +57,21 @@ def guest_of(text: str, guests: Mapping[str, Guest]) -> Guest | None:
     if best is None or any(not set(each.words) <= set(best.words) for each in found):
         return None
     return best
+
+
+def records_of_guests(guests: Mapping[str, Guest]) -> tuple[Record, ...]:
+    """A record for each guest, to choose it by name; its figures are for findings."""
+    return tuple(map(_record, guests.values()))
+
+
+def _record(guest: Guest) -> Record:
+    """The name is all that the record fills in; it is marked if part of the source is recalled, and no A then."""
+    recalled = "recalled" in guest.source
+    return Record(
+        guest.name,
+        "desktop_pool",
+        {"guest_os": guest.name},
+        guest.source,
+        "B" if recalled and guest.confidence == "A" else guest.confidence,
+        recalled=("guest_os",) if recalled else (),
+    )

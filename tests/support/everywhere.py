@@ -25,7 +25,7 @@ from tests.support.settled import settle
 SAMPLE = "me4-50"
 QT_WORDS = ("Cancel", "Abbrechen", "Close", "Schließen", "Scroll Left", "Scroll Right")
 """Qt's own texts, in its own translation."""
-RECORDS = ("servers", "cpus", "drives", "arrays", "workloads", "boards", "vgpu_profiles")
+RECORDS = ("servers", "cpus", "drives", "arrays", "workloads", "boards", "vgpu_profiles", "guests")
 
 
 def opened(program: Wiring, qtbot: QtBot, action: str) -> QDialog:

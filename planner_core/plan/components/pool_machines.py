@@ -94,7 +94,9 @@ class PoolMachines(ComponentBase, frozen=True):
             formerly="weekly",
         ),
     ] = "logoff"
-    guest_os: Annotated[str, about("Guest operating system", longest=200, group="Pool")] = ""
+    guest_os: Annotated[
+        str, about("Guest operating system", longest=200, catalogue="guests", group="Pool")
+    ] = ""
     vcpus: Annotated[
         int,
         about("vCPUs per desktop", least=1, most=128, group="Pool", help="Determines the memory overhead."),

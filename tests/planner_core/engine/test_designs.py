@@ -40,9 +40,9 @@ CHOSEN = {
     "cluster": {"vsan", "vsan_version", "vsan_policy"},
     "host": {"hypervisor"},
     "disk_group": {"raid"},
-    "desktop_pool": {"clone_type", "refresh_policy", "image_delivery", "profile_container", "guest_os"},
+    "desktop_pool": {"clone_type", "refresh_policy", "image_delivery", "profile_container"},
 }
-"""Choices from lists; a guest is named by its words, which the catalogue knows."""
+"""Choices from lists."""
 SETTINGS = {"name", "broker", "notes", "power_operations", "power_operation_minutes"}
 """Starts come along with the broker."""
 DRIVE_GIB = 3.84e12 / 2**30
