@@ -11966,6 +11966,11 @@
       <translation>Microsoft, Planung von Volumes: Spiegelung für zufällige I/Os; doppelte Parität hat etwa ein Zehntel ihrer Geschwindigkeit. Dass bei Ceph Kopien besser zu kleinen zufälligen Schreibvorgängen passen als Erasure Coding, ist aus der Erinnerung</translation>
     </message>
     <message>
+      <source>Microsoft, virtual machine sizing for session hosts: at most 6 light, 4 medium, 2 heavy users or 1 power user per vCPU; machines of 4 to 24 vCPUs</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Microsoft, Größen virtueller Maschinen für Sitzungshosts: je vCPU höchstens 6 leichte, 4 mittlere, 2 schwere Benutzer oder 1 Poweruser; Maschinen mit 4 bis 24 vCPUs</translation>
+    </message>
+    <message>
       <source>Microsoft: Windows 10 and 11 have one interactive session; several need Windows Server or multi-session</source>
       <extracomment>planner_core/engine/findings/guests.py</extracomment>
       <translation>Microsoft: Windows 10 und 11 haben eine interaktive Sitzung; mehrere brauchen Windows Server oder Multi-Session</translation>
@@ -15224,6 +15229,11 @@
       <source>Plan one more host.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>Planen Sie einen Host mehr.</translation>
+    </message>
+    <message>
+      <source>Plan other machines, or try them with users before.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>Planen Sie andere Maschinen oder erproben Sie sie vorher mit Benutzern.</translation>
     </message>
     <message>
       <source>Plan ports of {least} or faster.</source>
@@ -34733,6 +34743,11 @@
       <source>{pool}: {reserved} of the {ram} of RAM of a desktop are reserved. With a virtual GPU it starts only with all of its RAM reserved.</source>
       <extracomment>planner_core/engine/findings/graphics.py</extracomment>
       <translation>{pool}: Von den {ram} RAM eines Desktops sind {reserved} reserviert. Mit virtueller GPU startet er nur, wenn sein ganzer RAM reserviert ist.</translation>
+    </message>
+    <message>
+      <source>{pool}: {users} users share {vcpus} vCPUs, which are {each} for each. Microsoft plans session hosts of {least} to {most} vCPUs with at most {light} light users for each.</source>
+      <extracomment>planner_core/engine/findings/guests.py</extracomment>
+      <translation>{pool}: {users} Benutzer teilen sich {vcpus} vCPUs, das sind {each} je vCPU. Microsoft plant Sitzungshosts mit {least} bis {most} vCPUs und höchstens {light} leichten Benutzern je vCPU.</translation>
     </message>
     <message>
       <source>{present} shows variants and restore points in large type on the whole screen, one after the other, with what changed.</source>

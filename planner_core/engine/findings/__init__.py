@@ -220,6 +220,7 @@ CHECKS: tuple[Check, ...] = (
     raid_sets.drives_left_over,
     raid_sets.format_not_counted,
     write_caches.small_overflow_disk,
+    guests.session_host_beyond_sizes,
     broker_servers.several_pods,
     broker_servers.several_zones,
     broker_servers.no_servers,

@@ -7,7 +7,7 @@ from typing import Final
 
 from planner_core.catalog.guests import Guest, guest_of
 from planner_core.dates import written_date_in_words
-from planner_core.engine.findings.check import Remark, check
+from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, hypervisor_of
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Named, Quantity
@@ -16,6 +16,9 @@ from planner_core.units import GIB_PER_GB
 
 LIFECYCLE: Final = "Catalogue of guests: the vendor's lifecycle"
 YEAR_DIGITS: Final = 4
+
+LIGHT_USERS_PER_VCPU: Final = 6
+SESSION_HOST_VCPUS: Final = (4, 24)
 
 NAMED = Trait[DesktopPool](lambda pool: bool(pool.guest_os))
 
@@ -168,3 +171,36 @@ def _time_of(review: Review) -> tuple[str, int]:
     settings = review.settings
     day = f"{settings.first_year:04}-01-01" if settings.first_year else review.layout.catalog.day
     return day, int(day[:YEAR_DIGITS]) + settings.planned_years - 1 if day else 0
+
+
+@check(
+    "guest.session-host-size",
+    "notice",
+    source="Microsoft, virtual machine sizing for session hosts: at most 6 light, 4 medium, 2 heavy users or 1 power"
+    " user per vCPU; machines of 4 to 24 vCPUs",
+)
+def session_host_beyond_sizes(review: Review) -> Iterator[Remark]:
+    """Microsoft says how many users a vCPU of a session host carries, and how large the machine should be."""
+    for pool in review.layout.pools.components:
+        least, most = SESSION_HOST_VCPUS
+        each = pool.users_per_desktop / pool.vcpus
+        if pool.users_per_desktop < 2 or (each <= LIGHT_USERS_PER_VCPU and least <= pool.vcpus <= most):
+            continue
+        words = {
+            "pool": Named(pool.name),
+            "vcpus": pool.vcpus,
+            "users": pool.users_per_desktop,
+            "each": rounded(each),
+            "light": LIGHT_USERS_PER_VCPU,
+            "least": least,
+            "most": most,
+        }
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool}: {users} users share {vcpus} vCPUs, which are {each} for each. Microsoft plans session hosts of"
+                " {least} to {most} vCPUs with at most {light} light users for each.",
+                words,
+            ),
+            Message("Plan other machines, or try them with users before."),
+        )

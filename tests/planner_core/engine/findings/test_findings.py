@@ -350,6 +350,7 @@ FIRES: dict[str, Plan] = {
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_001), broker="horizon-8"),
     "servers.too-few": changed(ARRAY, "pool", desktops=6001),
     "pods.several": changed(ARRAY, "pool", desktops=10_001),
+    "guest.session-host-size": changed(ARRAY, "pool", vcpus=4, users_per_desktop=25),
     "write-cache.no-room": changed(
         ARRAY, "pool", image_delivery="pvs", write_cache_gib=2.5, ram_gib=5.5, guest_os="Windows Server 2022"
     ),
@@ -600,6 +601,7 @@ AT_THE_BORDER: dict[str, Plan] = {
     "write-cache.small-disk": changed(
         ARRAY, "pool", image_delivery="mcs", write_cache_gib=0.25, delta_gib=5.0
     ),
+    "guest.session-host-size": changed(ARRAY, "pool", vcpus=4, users_per_desktop=24),
     # two Connection Servers: 8 vCPUs, 20 GiB and 140 GiB of disk
     "servers.too-small": changed(ARRAY, "servers", vcpus=2, ram_gib=5.0, disk_gib=35.0),
     "zones.several": set_to(changed(ARRAY, "pool", desktops=10_000), broker="citrix-mcs"),
@@ -908,6 +910,15 @@ NUMBERS: dict[str, dict[str, object]] = {
         "reserve": 1,
         "planned": 4,
         "needed": 5,
+    },
+    # 25 users on 4 vCPUs
+    "guest.session-host-size": {
+        "users": 25,
+        "vcpus": 4,
+        "each": pytest.approx(6.25),
+        "light": 6,
+        "least": 4,
+        "most": 24,
     },
     # half as much again of 2.5 GiB, and 2 GiB for Windows Server
     "write-cache.no-room": {
@@ -1477,3 +1488,11 @@ def test_drives_of_a_vsan_cluster_that_are_a_datastore_are_named_as_the_cause(vs
     assert "none of its hosts brings drives" in str(
         next(each for each in findings(without(VSAN, "drives")) if each.code == "vsan.no-drives").message
     )
+
+
+@pytest.mark.parametrize(
+    ("vcpus", "users", "said"), [(3, 9, True), (4, 9, False), (24, 99, False), (25, 99, True), (2, 1, False)]
+)
+def test_session_hosts_have_four_to_twenty_four_vcpus(vcpus: int, users: int, said: bool) -> None:
+    plan = changed(ARRAY, "pool", vcpus=vcpus, users_per_desktop=users)
+    assert ("guest.session-host-size" in codes(plan)) is said
