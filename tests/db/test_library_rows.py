@@ -154,7 +154,7 @@ def put_header(path: Path, at: int, value: int) -> None:
 def test_a_header_that_is_not_ours_is_damage(file: LibraryFile, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = file.path.read_bytes()
     assert struct.unpack_from(">I", whole, 68)[0] == int.from_bytes(b"HdLb")
-    assert struct.unpack_from(">I", whole, 60)[0] == 2
+    assert struct.unpack_from(">I", whole, 60)[0] == 3
     monkeypatch.setattr(module, "LARGEST_FILE", len(whole))
     assert LibraryFile(file.path).read() == file.library
     for at, value in ((68, 7), (60, 0)):
@@ -248,7 +248,7 @@ def test_a_new_library_is_private_durable_and_in_folders_of_its_own(tmp_path: Pa
     assert not made.has_changed()
     made.commit(put(1, price()))
     assert (made.path.stat().st_mode & 0o777, made.path.parent.stat().st_mode & 0o777) == (0o600, 0o700)
-    assert rows(made.path, "PRAGMA user_version") == [(2,)]
+    assert rows(made.path, "PRAGMA user_version") == [(3,)]
 
 
 def test_a_schema_is_made_from_where_it_is() -> None:

@@ -151,6 +151,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "cluster.no-reserve": [with_reserve],
     "servers.too-few": [from_words(servers="needed")],
     "streaming.memory": [from_words(ram_gib="needed")],
+    "guest.tight-memory": [from_words(ram_gib="usual")],
     "write-cache.no-room": [from_words(ram_gib="needed")],
     "write-cache.small-disk": [from_words(delta_gib="least")],
     "pods.several": [in_pools_of_a_pod],
