@@ -97,7 +97,7 @@ def canvas(qtbot, qapp, home, cards) -> Iterator[CanvasView]:
     view.resize(WIDTH, HEIGHT)
     with qtbot.waitExposed(view):
         view.show()
-    qtbot.waitUntil(lambda: session.assessment is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: session.assessment is not None)
     yield view
     session.close()
     themes.deleteLater()

@@ -76,7 +76,7 @@ def bench(qtbot, qapp, home, cards) -> Iterator[Bench]:
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
-    qtbot.waitUntil(lambda: session.assessment is not None and session.results.is_reviewed, timeout=20_000)
+    qtbot.waitUntil(lambda: session.assessment is not None and session.results.is_reviewed)
     yield made
     made.strip.stop()
     session.close()

@@ -105,7 +105,7 @@ def test_every_command_writes_for_those_who_may_read_what_it_is_made_from(
 def session(qtbot: QtBot, plan: Path) -> Iterator[Session]:
     """The private plan, open and assessed."""
     made = Session(CATALOG)
-    with qtbot.waitSignal(made.assessed, timeout=30_000):
+    with qtbot.waitSignal(made.assessed):
         assert made.files.open(plan)
     yield made
     made.close()
@@ -156,7 +156,7 @@ class Doors:
         bring_to_front(self.qtbot, tabs)
         tabs.show_tab(tab)
         if act is ResultExports.ask_and_export_chart:
-            self.qtbot.waitUntil(lambda: bool(tabs.figures_in_front()), timeout=20_000)
+            self.qtbot.waitUntil(lambda: bool(tabs.figures_in_front()))
         destination = Destination(self.settings, self.messages, self.window)
         self.choose(path)
         act(ResultExports(lambda: tabs, destination, self.messages, lambda: self.session.path))

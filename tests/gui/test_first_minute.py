@@ -116,13 +116,13 @@ def export_proposal(driver: Driver, path: Path, screenshot: Screenshot) -> None:
 
     driver.click(driver.button("export-proposal"))
     window = driver.program.proposal_window
-    driver.until(window.isActiveWindow, timeout=20_000)
+    driver.until(window.isActiveWindow)
     driver.until(window.view.is_drawn, timeout=60_000)
     screenshot(None, "6-pages")
     driver.type_into_file_dialog(path, lambda: screenshot(None, "6-export"))
     driver.user.press("Return")
     driver.until(path.exists, timeout=60_000)
-    driver.until(lambda: window.messages.text, timeout=20_000)
+    driver.until(lambda: window.messages.text)
 
 
 def test_from_an_empty_canvas(driver: Driver, screenshot: Screenshot, qtbot: QtBot) -> None:

@@ -76,7 +76,7 @@ def test_first_minute_with_keys(driver: Driver, screenshot: Screenshot, tmp_path
 
     user.press("ctrl+e")
     pages = driver.program.proposal_window
-    driver.until(pages.isActiveWindow, timeout=20_000)
+    driver.until(pages.isActiveWindow)
     driver.until(pages.view.is_drawn, timeout=60_000)
     screenshot(None, "5-proposal")
     driver.type_into_file_dialog(proposal)
@@ -84,7 +84,7 @@ def test_first_minute_with_keys(driver: Driver, screenshot: Screenshot, tmp_path
     driver.until(proposal.exists, timeout=60_000)
     assert proposal.read_bytes().startswith(b"%PDF-")
     user.press("Escape")
-    driver.until(driver.program.window.isActiveWindow, timeout=20_000)
+    driver.until(driver.program.window.isActiveWindow)
 
     driver.type_into_file_dialog(at_once)
     user.press("ctrl+alt+e")

@@ -234,7 +234,7 @@ def importing(window: LibraryWindow, qtbot: QtBot, words: str) -> ImportDialog:
     qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None)
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
-    qtbot.waitUntil(lambda: words in dialog.status.text() and dialog.isActiveWindow(), timeout=30_000)
+    qtbot.waitUntil(lambda: words in dialog.status.text() and dialog.isActiveWindow())
     return dialog
 
 

@@ -34,7 +34,7 @@ def dialog(driver: Driver, kind: type[D]) -> D:
     driver.until(lambda: isinstance(QApplication.activeModalWidget(), kind))
     found = QApplication.activeModalWidget()
     assert isinstance(found, kind)
-    driver.until(found.isActiveWindow, timeout=20_000)
+    driver.until(found.isActiveWindow)
     return found
 
 
@@ -122,7 +122,7 @@ def test_a_plan_is_protected_and_opened_again_with_the_keyboard(
 
     QTimer.singleShot(0, answer)
     driver.click(button)
-    driver.until(lambda: program.session.path == path, timeout=20_000)
+    driver.until(lambda: program.session.path == path)
     assert program.session.plan.settings.notes == CUSTOMER
     assert program.window.page is program.workbench
     assert lock.isVisible()
@@ -221,7 +221,7 @@ def ask_for(driver: Driver, path: Path, then: Callable[[UnlockDialog], None]) ->
     give_up.start()
     recent = driver.program.window.start_page.recent
     driver.click(next(each for each in recent.buttons if each.plan.path == str(path)))
-    driver.until(lambda: seen and QApplication.activeModalWidget() is None, timeout=20_000)
+    driver.until(lambda: seen and QApplication.activeModalWidget() is None)
     give_up.stop()
     assert not late, "the password is still asked for"
 

@@ -33,7 +33,7 @@ def go_to_tab(driver: Driver, name: str) -> None:
     driver.user.click(bar.mapToGlobal(bar.tabRect(at).center()))
     driver.until(lambda: driver.bench.tabs.shown == name)
     tab = driver.bench.tabs.tab(name)
-    driver.until(lambda: not getattr(tab, "is_busy", False), timeout=30_000)
+    driver.until(lambda: not getattr(tab, "is_busy", False))
 
 
 def test_each_tab_by_mouse(driver: Driver, screenshot: Screenshot) -> None:

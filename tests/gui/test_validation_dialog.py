@@ -48,7 +48,7 @@ def opened(program: Wiring, qtbot: QtBot) -> ValidationDialog:
     settle()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, ValidationDialog)
-    qtbot.waitUntil(lambda: not dialog.is_busy and dialog.chart is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: not dialog.is_busy and dialog.chart is not None)
     settle()
     return dialog
 

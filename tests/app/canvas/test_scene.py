@@ -298,7 +298,7 @@ def test_the_keyboard_is_nowhere_once_its_card_is_gone(canvas, session):
 
 
 def test_a_line_that_comes_back_out_of_sight_is_there_when_one_looks(canvas, session, qtbot):
-    with qtbot.waitSignal(session.assessed, timeout=20_000):
+    with qtbot.waitSignal(session.assessed):
         assert session.new_plan(large_plan(240))
     boxes = canvas.arrangement.boxes
     far = max((each for each in boxes if each.startswith("pool")), key=lambda each: boxes[each].bottom)

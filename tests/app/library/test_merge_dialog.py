@@ -58,7 +58,7 @@ def test_conflicts_are_shown_and_the_choice_is_kept(
         assert dialog is not None
         assert "412.50" in dialog.table.item(0, 1).text()
         dialog.choose_all(which)
-        with qtbot.waitSignal(dialog.destroyed, timeout=20_000):
+        with qtbot.waitSignal(dialog.destroyed):
             dialog.merge_button.click()
         assert store.library.prices[1].unit_price == amount
         assert len(store.library.prices) == 2

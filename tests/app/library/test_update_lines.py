@@ -100,7 +100,7 @@ def test_the_dialog_shows_the_plan_as_it_is_after_a_change(
 ) -> None:
     assert session.new_plan(plan)
     assert session.results.present is None, "nothing is known yet"
-    qtbot.waitUntil(lambda: session.results.present is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: session.results.present is not None)
     assert session.results.present is session.assessment
     drives = session.plan.components["ssd"].drives  # type: ignore[union-attr]
     before = session.results.present

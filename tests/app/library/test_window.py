@@ -268,7 +268,7 @@ def test_a_file_is_read_beside_the_window_and_imported_after_a_look(
     window.files.import_path(path)
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
-    qtbot.waitUntil(lambda: dialog.preview.columnCount() == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.preview.columnCount() == 2)
     assert not dialog.import_button.isEnabled()
     assert "Unit price" in dialog.status.text()
     dialog.preview.choose_field(1, "unit_price")

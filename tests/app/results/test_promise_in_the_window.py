@@ -62,7 +62,7 @@ def test_the_strip_never_shows_the_promise_of_another_plan(strip, session, qtbot
     seen: list[tuple[str, str]] = []
     promise(session, "nine-of-ten")
     session.assessed.connect(lambda _found: seen.append((strip.fits.sentence, strip.range.sentence)))
-    qtbot.waitUntil(lambda: strip.fits.sentence.startswith(for_sure(session)), timeout=20_000)
+    qtbot.waitUntil(lambda: strip.fits.sentence.startswith(for_sure(session)))
     before = for_sure(session)
     session.perform(verbs.set_field(session.plan, ["pool"], "ram_gib", 4.0))
     assert seen
@@ -71,7 +71,7 @@ def test_the_strip_never_shows_the_promise_of_another_plan(strip, session, qtbot
         assert said[1] == "", "the range of the plan before is gone as well"
     assert "as calculated" in strip.fits.sentence
     assert strip.fits.status == "unknown"
-    qtbot.waitUntil(lambda: strip.fits.sentence.startswith(for_sure(session)), timeout=20_000)
+    qtbot.waitUntil(lambda: strip.fits.sentence.startswith(for_sure(session)))
     assert for_sure(session) != before
     session.undo()
     session.undo()
@@ -141,7 +141,7 @@ def test_the_switch_chooses_what_is_promised_and_can_be_undone(session, place, q
     tab.show_results(session.plan, session.assessment)
     study = study_of(session)
     buttons = [tab.promise.switch._group.button(number) for number in (0, 1)]
-    qtbot.waitUntil(lambda: buttons[0].text() == f"{study.maximum} as calculated", timeout=20_000)
+    qtbot.waitUntil(lambda: buttons[0].text() == f"{study.maximum} as calculated")
     assert buttons[1].text() == f"{study.sure} in 9 of 10 futures"
     assert buttons[0].isChecked()
     buttons[1].click()
@@ -177,7 +177,7 @@ def test_variants_are_compared_by_what_is_promised(session, place, qtbot) -> Non
         rows = {row.key: row for row in tab._answer.found.rows} if tab._answer is not None else {}
         return [cell.value for cell in rows["desktops.promised"].cells] if "desktops.promised" in rows else []
 
-    qtbot.waitUntil(lambda: told() == sure, timeout=20_000)
+    qtbot.waitUntil(lambda: told() == sure)
     fits = next(row for row in tab._answer.found.rows if row.key == "desktops.fits")
     assert [cell.value for cell in fits.cells] == [min(each, study_of(session).planned) for each in sure]
     tabs.stop()

@@ -37,7 +37,7 @@ def range_of(session) -> str:
 
 def test_it_follows_an_edit_and_an_undo(strip, session, qtbot) -> None:
     before = range_of(session)
-    qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
+    qtbot.waitUntil(lambda: strip.range.sentence == before)
     assert strip.range.isVisible()
     assert "At the limit a desktop costs" in strip.range.toolTip()
     with qtbot.waitSignal(session.assessed):
@@ -47,12 +47,12 @@ def test_it_follows_an_edit_and_an_undo(strip, session, qtbot) -> None:
     assert "being computed" in strip.range.accessibleName()
     after = range_of(session)
     assert after != before
-    qtbot.waitUntil(lambda: strip.range.sentence == after, timeout=20_000)
+    qtbot.waitUntil(lambda: strip.range.sentence == after)
     assert not strip.range.is_waiting
     strip.range.look_at("boot", "normal")
     assert not strip.range.is_waiting, "another phase is looked at, and the range is still that of the plan"
     session.undo()
-    qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
+    qtbot.waitUntil(lambda: strip.range.sentence == before)
 
 
 @pytest.mark.all_futures
@@ -61,14 +61,14 @@ def test_the_published_vector_stands_in_the_strip(strip, session, qtbot) -> None
     9 of 10 carry 68.
     """
     assert session.new_plan(certain_but(islands(1, 77.4), {"pool-0": 0.091}))
-    qtbot.waitUntil(lambda: strip.range.sentence == "68 to 86 in 8 of 10 futures", timeout=20_000)
+    qtbot.waitUntil(lambda: strip.range.sentence == "68 to 86 in 8 of 10 futures")
     assert "The 75 planned desktops fit in 63% of the futures." in strip.range.toolTip()
     assert "9 of 10 futures carry 68 desktops or more." in strip.range.toolTip()
 
 
 def test_another_phase_on_the_drawing_gets_its_soft_ends(strip, session, qtbot) -> None:
     """Those of work stay: the inspector shows them."""
-    qtbot.waitUntil(lambda: bool(session.results.use_ranges), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(session.results.use_ranges))
     held = session.assessment.saturation.held("boot", "normal").get("host", "cpu")
 
     def soft(phase: str, share: float) -> object:
@@ -78,7 +78,7 @@ def test_another_phase_on_the_drawing_gets_its_soft_ends(strip, session, qtbot) 
     assert soft("steady", at_work) is not None
     assert not any(use[2] == "boot" for use in session.results.use_ranges._uses)
     strip.range.look_at("boot", "normal")
-    qtbot.waitUntil(lambda: any(use[2] == "boot" for use in session.results.use_ranges._uses), timeout=20_000)
+    qtbot.waitUntil(lambda: any(use[2] == "boot" for use in session.results.use_ranges._uses))
     assert soft("steady", at_work) is not None
     assert held.utilisation == session.results.use_ranges._uses["host", "cpu", "boot", "normal"].planned
 
@@ -88,26 +88,26 @@ def test_a_plan_that_few_futures_carry_is_marked(strip, session, qtbot) -> None:
     between = int((study.sure + study.maximum) / 2)
     assert study.sure < between <= study.maximum
     session.perform(verbs.set_field(session.plan, ["pool"], "desktops", between))
-    qtbot.waitUntil(lambda: strip.range.status == "near", timeout=20_000)
+    qtbot.waitUntil(lambda: strip.range.status == "near")
     assert "fits in less than 9 of 10 futures" in strip.range.accessibleName()
 
 
 def test_a_click_asks_for_its_tab(strip, qtbot) -> None:
-    qtbot.waitUntil(lambda: bool(strip.range.sentence), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(strip.range.sentence))
     with qtbot.waitSignal(strip.range_requested):
         strip.range.click()
 
 
 def test_it_is_gone_where_nothing_limits(strip, session, qtbot) -> None:
-    qtbot.waitUntil(lambda: bool(strip.range.sentence), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(strip.range.sentence))
     session.perform(verbs.remove(session.plan, ["pool"]))
-    qtbot.waitUntil(lambda: not strip.range.sentence, timeout=20_000)
+    qtbot.waitUntil(lambda: not strip.range.sentence)
     assert not strip.range.isVisible()
 
 
 def test_there_is_none_beside_a_plan_that_carries_nothing(strip, session, qtbot) -> None:
     """Where nothing fits, or something is not connected, that is the verdict."""
-    qtbot.waitUntil(lambda: bool(strip.range.sentence), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(strip.range.sentence))
     before = session.plan
     with qtbot.waitSignal(session.assessed):
         session.perform(verbs.remove(before, ["ssd"]))
@@ -133,7 +133,7 @@ def test_a_window_behind_others_computes_nothing(session, place, qtbot, monkeypa
 
 
 def test_a_range_of_one_number_is_told_as_one(strip, session, qtbot) -> None:
-    qtbot.waitUntil(lambda: bool(strip.range.sentence), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(strip.range.sentence))
     study = range_study(session.plan, session.catalog)
     assert study is not None
     desktops = msgspec.structs.replace(study.desktops, low=48.0, high=48.0)

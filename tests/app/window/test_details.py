@@ -80,7 +80,7 @@ def test_no_column_of_a_comparison_goes_for_an_explanation(
     tabs.show_tab("variants")
     tab = tabs.tab("variants")
     table = tab.table
-    qtbot.waitUntil(lambda: tab._answer is not None and tab._answer.is_whole, timeout=20_000)
+    qtbot.waitUntil(lambda: tab._answer is not None and tab._answer.is_whole)
     assert table.isVisible()
     assert table.model().columnCount() >= 3
     settle()

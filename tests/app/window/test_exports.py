@@ -67,7 +67,7 @@ def test_a_proposal_is_written_and_offered_to_be_opened(
     exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "Proposal.pdf"
-    with qtbot.waitSignal(exports.proposal_written, timeout=30_000):
+    with qtbot.waitSignal(exports.proposal_written):
         exports.export_proposal(path)
     assert path.read_bytes().startswith(b"%PDF-")
     assert str(path) in messages.text
@@ -118,7 +118,7 @@ def test_a_cancelled_proposal_leaves_no_trace(
     exports._say_busy()
     assert messages.text == "Making the proposal…"
     answer(messages, "Cancel").click()
-    with qtbot.waitSignal(exports.proposal_written, timeout=30_000) as written:
+    with qtbot.waitSignal(exports.proposal_written) as written:
         exports.export_proposal(tmp_path / "next.pdf")
     assert written.args == [tmp_path / "next.pdf"]
     assert [path.name for path in tmp_path.glob("*.pdf*")] == ["next.pdf"]
@@ -128,11 +128,11 @@ def test_a_place_that_cannot_be_written_is_said_and_can_be_tried_again(
     exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path
 ) -> None:
     folder = tmp_path / "not yet there"
-    with qtbot.waitSignal(exports.failed, timeout=30_000):
+    with qtbot.waitSignal(exports.failed):
         exports.export_proposal(folder / "proposal.pdf")
     assert str(folder) in messages.text
     folder.mkdir()
-    with qtbot.waitSignal(exports.proposal_written, timeout=30_000):
+    with qtbot.waitSignal(exports.proposal_written):
         answer(messages, "Try again").click()
     assert (folder / "proposal.pdf").read_bytes().startswith(b"%PDF-")
 
@@ -192,7 +192,7 @@ def test_after_cancelling_an_export_another_can_start_at_once(
     with monkeypatch.context() as for_now:
         begin_with(for_now, FOR_EVER)
         exports.export_proposal(tmp_path / "first.pdf")
-        qtbot.waitUntil(lambda: messages.text == "Making the proposal…", timeout=30_000)
+        qtbot.waitUntil(lambda: messages.text == "Making the proposal…")
     process = exports.maker.process_id
     assert is_there(process)
     answer(messages, "Cancel").click()
@@ -218,7 +218,7 @@ def test_a_proposal_that_fails_is_told_and_the_next_one_is_made(
 ) -> None:  # fmt: skip
     """A complaint in its own words, a fault with the log it is in; neither leaves the export shut."""
     path = tmp_path / "proposal.pdf"
-    with monkeypatch.context() as for_now, qtbot.waitSignal(exports.failed, timeout=30_000):
+    with monkeypatch.context() as for_now, qtbot.waitSignal(exports.failed):
         begin_with(for_now, f"import sys; {how}" if how.startswith("sys") else how)
         exports.export_proposal(path)
     assert said in messages.text
@@ -240,8 +240,8 @@ def test_a_process_killed_by_another_is_told_and_can_be_tried_again(
     with monkeypatch.context() as for_now:
         begin_with(for_now, FOR_EVER)
         exports.export_proposal(path)
-        qtbot.waitUntil(lambda: exports.maker.process_id > 0, timeout=30_000)
-        with qtbot.waitSignal(exports.failed, timeout=30_000):
+        qtbot.waitUntil(lambda: exports.maker.process_id > 0)
+        with qtbot.waitSignal(exports.failed):
             os.kill(exports.maker.process_id, signal.SIGKILL)
     assert "perhaps for lack of memory" in messages.text
     with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
@@ -254,7 +254,7 @@ def test_closing_during_an_export_does_not_wait_and_leaves_no_process(
 ) -> None:
     begin_with(monkeypatch, FOR_EVER)
     exports.export_proposal(tmp_path / "proposal.pdf")
-    qtbot.waitUntil(lambda: exports.maker.process_id > 0, timeout=30_000)
+    qtbot.waitUntil(lambda: exports.maker.process_id > 0)
     process = exports.maker.process_id
     exports.stop()
     assert not is_there(process)
@@ -274,14 +274,14 @@ def test_a_dialog_that_is_left_leaves_no_process(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", leave)
     exports.ask_and_export_proposal()
     assert len(started) == 1
-    qtbot.waitUntil(lambda: children() == [], timeout=20_000)
+    qtbot.waitUntil(lambda: children() == [])
 
 
 def test_a_folder_in_the_place_of_the_file(
     exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path
 ) -> None:
     (tmp_path / "proposal.pdf").mkdir()
-    with qtbot.waitSignal(exports.failed, timeout=30_000):
+    with qtbot.waitSignal(exports.failed):
         exports.export_proposal(tmp_path / "proposal.pdf")
     assert str(tmp_path / "proposal.pdf") in messages.text
     assert answer(messages, "Choose another place…").isVisibleTo(messages)

@@ -128,9 +128,7 @@ def test_the_range_follows_beside_the_window(dialog: PilotDialog, qtbot) -> None
     put(dialog, desktops="60", hours="40", cpu_percent="78")
     assert dialog.range.text() == "Range: computing…"
     dialog._ask_range()
-    qtbot.waitUntil(
-        lambda: dialog.range.text() == "Desktops in 8 of 10 futures: 70 to 80 → 73 to 75", timeout=20_000
-    )
+    qtbot.waitUntil(lambda: dialog.range.text() == "Desktops in 8 of 10 futures: 70 to 80 → 73 to 75")
 
 
 def test_what_is_less_sure_is_said(dialog: PilotDialog) -> None:

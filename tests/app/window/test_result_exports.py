@@ -29,7 +29,7 @@ from tests.support.in_front import bring_to_front
 @pytest.fixture
 def session(qtbot):
     made = Session(load_catalog())
-    with qtbot.waitSignal(made.assessed, timeout=30_000):
+    with qtbot.waitSignal(made.assessed):
         made.new_plan(read_sample("everything-on-ssd"))
     yield made
     made.close()
@@ -72,7 +72,7 @@ def choose(monkeypatch):
 
 def chart_of(tabs, qtbot, name):
     tabs.show_tab(name)
-    qtbot.waitUntil(lambda: bool(tabs.figures_in_front()), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(tabs.figures_in_front()))
 
 
 def test_the_table_in_front_is_written_for_a_spreadsheet(exports, tabs, choose, tmp_path):
@@ -97,7 +97,7 @@ def test_a_german_table_has_commas_in_numbers_and_semicolons_between_cells(tabs)
 
 @pytest.mark.parametrize("name", ["=1+1", "@SUM(A1)", "+1", "-1", "=cmd|'/c calc'!A1"])
 def test_names_are_no_formulas_for_a_spreadsheet(tabs, session, qtbot, name):
-    with qtbot.waitSignal(session.assessed, timeout=30_000):
+    with qtbot.waitSignal(session.assessed):
         session.perform(verbs.set_field(session.plan, ["host"], "name", name))
     tabs.show_tab("saturation")
     cells = [cell for row in tabs.table_in_front().copied_rows() for cell in row]

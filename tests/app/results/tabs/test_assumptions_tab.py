@@ -39,7 +39,7 @@ def tabs(session, place):
 def tab(tabs, qtbot):
     tabs.show_tab("assumptions")
     made = tabs.tab("assumptions")
-    qtbot.waitUntil(lambda: not made.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not made.is_busy)
     return made
 
 
@@ -75,7 +75,7 @@ def test_values_of_a_store_are_called_after_its_platform_and_those_of_others_lef
 def test_what_a_cloud_costs_is_there_once_the_plan_is_compared_with_one(tab, session, qtbot):
     assert session.perform(verbs.set_setting(session.plan, "cloud", "both"))
     asked = {field.name for field in declared_fields(Settings) if field.group == "Cloud"} - DESCRIBES
-    qtbot.waitUntil(lambda: asked <= {row.field for row in tab._rows}, timeout=20_000)
+    qtbot.waitUntil(lambda: asked <= {row.field for row in tab._rows})
 
 
 def test_constants_have_value_unit_source_and_confidence(tab, session):
@@ -113,11 +113,11 @@ def test_the_same_value_of_several_pools_is_one_row(tabs, session, qtbot, perfor
         session.new_plan(plan)
     tabs.show_tab("assumptions")
     tab = tabs.tab("assumptions")
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     assert row_of(tab, "vcpus", "pool").components == ("pool", other)
     assert plan.components[other].name in row_of(tab, "vcpus", "pool").where
     perform(verbs.set_field(session.plan, (other,), "vcpus", 4))
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     assert row_of(tab, "vcpus", "pool").components == ("pool",)
     assert row_of(tab, "vcpus", other).origin == "typed"
 

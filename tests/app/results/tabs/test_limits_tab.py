@@ -26,7 +26,7 @@ def tabs(session, place):
 def look(tabs, qtbot):
     tabs.show_tab("limits")
     tab = tabs.tab("limits")
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     return tab
 
 

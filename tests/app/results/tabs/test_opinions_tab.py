@@ -22,7 +22,7 @@ def tab(session, place, qtbot):
     place(made, 1100, 400)
     made.show_tab("opinions")
     tab = made.tab("opinions")
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     yield tab
     made.stop()
 

@@ -18,7 +18,7 @@ def tab(session, place, qtbot):
     place(made, 1100, 400)
     made.show_tab("range")
     tab = made.tab("range")
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     yield tab
     made.stop()
 
@@ -72,15 +72,15 @@ def test_a_row_leads_to_what_it_is_about(tab: RangeTab) -> None:
 def test_the_range_follows_what_is_typed_and_undone(tab: RangeTab, session, qtbot) -> None:
     before, influence = tab.study, max(tab.study.influences, key=lambda each: each.worth)
     session.perform(verbs.give_or_take(session.plan, [influence.components[0]], influence.field, 0.0))
-    qtbot.waitUntil(lambda: not tab.is_busy and tab.study != before, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy and tab.study != before)
     assert tab.study.desktops.high - tab.study.desktops.low < before.desktops.high - before.desktops.low
     session.undo()
-    qtbot.waitUntil(lambda: not tab.is_busy and tab.study == before, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy and tab.study == before)
 
 
 def test_without_a_limit_there_is_a_sentence_and_no_chart(tab: RangeTab, session, qtbot) -> None:
     session.perform(verbs.remove(session.plan, ["pool"]))
-    qtbot.waitUntil(lambda: not tab.is_busy and tab.study is None, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy and tab.study is None)
     assert "There is no range" in tab.views.note.text()
     assert tab.figures() == []
     assert shown_in(tab.limits_table) == []

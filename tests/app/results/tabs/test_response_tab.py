@@ -26,7 +26,7 @@ def tab(session, place, qtbot):
     place(made, 1400, 400)  # all tabs beside each other, without the buttons that scroll them
     made.show_tab("response")
     tab = made.tab("response")
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     yield tab
     made.stop()
 
@@ -184,7 +184,7 @@ def test_a_low_chart_is_scrolled_by_keys_as_well(tab, qtbot):
 
 def test_too_many_sessions_are_said_to_be_too_many(tab, session, perform, qtbot):
     perform(verbs.set_field(session.plan, ("pool",), "desktops", 200))
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     assert "200 sessions are too many to keep their pace" in tab.views.note.text()
     assert "∞" not in tab.views.note.text()
     assert {row.verdict for row in tab.tests.rows if row.keeping_pace is not None} == {"fails"}
@@ -192,13 +192,13 @@ def test_too_many_sessions_are_said_to_be_too_many(tab, session, perform, qtbot)
 
 def test_without_an_answer_the_reason_stands_in_place_of_the_chart(tab, session, perform, qtbot):
     perform(verbs.set_field(session.plan, ("pool",), "concurrency_percent", 0.0))
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     assert tab.chart_page.reason.isVisible()
     assert len(tab.chart_page.reason.text()) > 10
     assert not tab.chart_page.chart.isVisible()
     assert not tab.curve.rows
     perform(verbs.set_field(session.plan, ("pool",), "concurrency_percent", 100.0))
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     assert tab.chart_page.chart.isVisible()
     assert not tab.chart_page.reason.isVisible()
 
@@ -217,6 +217,6 @@ def test_users_behind_a_line_have_a_column_of_their_own(tab, study):
 def test_another_plan_is_shown_without_the_components_of_the_last_one(tab, session, qtbot):
     assert {row.bottleneck for row in tab.cases.rows} & set(session.plan.components)
     tab.show_results(cluster_plan(), evaluate(cluster_plan(), session.catalog))
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     words = [tab.cases.index(row, column).data() for row in range(len(tab.cases.rows)) for column in range(5)]
     assert not any("RX300" in str(each) for each in words)

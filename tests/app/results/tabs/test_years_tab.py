@@ -21,7 +21,7 @@ def tab(session, place, qtbot):
     place(made, 1100, 400)
     made.show_tab("years")
     tab = made.tab("years")
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     yield tab
     made.stop()
 
@@ -57,7 +57,7 @@ def test_everything_shown_is_what_the_study_says(tab: YearsTab, session) -> None
 def test_amounts_that_are_0_in_every_year_have_no_column(tab: YearsTab, session, qtbot) -> None:
     assert "Maintenance" not in titles(tab.each_year_table)
     session.perform(verbs.set_setting(session.plan, "maintenance_percent", 10.0))
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy)
     priced = any(year.maintenance for year in tab.study.each_year.years)
     assert ("Maintenance" in titles(tab.each_year_table)) == priced
 
@@ -93,7 +93,7 @@ def test_the_timeline_offers_what_both_ways_buy_first(tab: YearsTab, session) ->
 
 def test_without_connections_there_is_a_sentence_and_no_chart(tab: YearsTab, session, qtbot) -> None:
     session.perform(verbs.remove(session.plan, ["pool"]))
-    qtbot.waitUntil(lambda: not tab.is_busy and tab.study is None, timeout=20_000)
+    qtbot.waitUntil(lambda: not tab.is_busy and tab.study is None)
     assert "Connect every pool" in tab.views.note.text()
     assert tab.figures() == []
     assert shown_in(tab.each_year_table) == []

@@ -55,18 +55,18 @@ def test_a_page_says_how_large_it_is_and_is_drawn_in_its_shape() -> None:
 
 def test_pages_are_as_wide_as_the_view_upright_and_across(view: PageView, qtbot: QtBot) -> None:
     view.show_pages([RED, GREEN, BLUE])
-    qtbot.waitUntil(view.is_drawn, timeout=20_000)
+    qtbot.waitUntil(view.is_drawn)
     sizes = view._sizes
     assert len({size.width() for size in sizes}) == 1
     assert sizes[0].width() == pytest.approx(view.viewport().width() - 2 * MARGIN, abs=1)
     assert sizes[1].height() < sizes[0].height()
     middle = view.viewport().width() // 2
-    qtbot.waitUntil(lambda: colour_at(view, middle, 100) == "#ff0000", timeout=20_000)
+    qtbot.waitUntil(lambda: colour_at(view, middle, 100) == "#ff0000")
 
 
 def test_only_pages_in_sight_and_their_neighbours_are_drawn(view: PageView, qtbot: QtBot) -> None:
     view.show_pages([RED] * 3 + [BLUE] * 30)
-    qtbot.waitUntil(lambda: view.is_drawn() and not view.images.maker.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: view.is_drawn() and not view.images.maker.is_busy)
     width = view._wanted(0).width
     drawn = [number for number in range(33) if view.images.is_drawn(Wanted(number, width))]
     assert drawn == [0, 1]
@@ -123,7 +123,7 @@ def test_the_place_stays_when_pages_are_laid_out_anew(view: PageView, qtbot: QtB
 
 def test_a_page_that_is_the_same_is_not_drawn_again(view: PageView, qtbot: QtBot) -> None:
     view.show_pages([RED, BLUE])
-    qtbot.waitUntil(view.is_drawn, timeout=20_000)
+    qtbot.waitUntil(view.is_drawn)
     wanted = view._wanted(0)
     image = view.images.image(wanted)
     view.show_pages([RED, GREEN])
@@ -132,14 +132,14 @@ def test_a_page_that_is_the_same_is_not_drawn_again(view: PageView, qtbot: QtBot
 
 def test_a_page_that_differs_is_shown_as_it_was_until_it_is_drawn(view: PageView, qtbot: QtBot) -> None:
     view.show_pages([RED])
-    qtbot.waitUntil(view.is_drawn, timeout=20_000)
+    qtbot.waitUntil(view.is_drawn)
     view.images.show([BLUE])
     old = view.images.image(view._wanted(0))
     assert old is not None
     assert old.pixelColor(5, 5).name() == "#ff0000"
     assert not view.is_drawn()
     view.viewport().update()
-    qtbot.waitUntil(view.is_drawn, timeout=20_000)
+    qtbot.waitUntil(view.is_drawn)
     new = view.images.image(view._wanted(0))
     assert new is not None
     assert new.pixelColor(5, 5).name() == "#0000ff"
@@ -182,4 +182,4 @@ def test_a_page_that_is_shown_very_large_is_enlarged(view: PageView, qtbot: QtBo
     view.set_zoom(4.0)
     assert view._wanted(0).width == WIDEST
     assert view._sizes[0].width() > WIDEST
-    qtbot.waitUntil(view.is_drawn, timeout=20_000)
+    qtbot.waitUntil(view.is_drawn)
