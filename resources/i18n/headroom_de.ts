@@ -6289,9 +6289,9 @@
       <translation>Zeichnung des Plans mit {count} Komponenten. Pools mit ihren Desktops: {pools}. Linien führen von jedem Pool zu seinen Hosts und Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
     </message>
     <message>
-      <source>Drawn from the catalogue alone, with prices that are examples. Each opens as a copy, too.</source>
+      <source>Drawn from the catalogue alone, with example prices. These open as copies, too.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
-      <translation>Allein aus dem Katalog gezeichnet, mit Preisen, die Beispiele sind. Auch diese öffnen sich als Kopie.</translation>
+      <translation>Nur mit dem Katalog gezeichnet, mit Beispielpreisen. Auch diese Entwürfe öffnen sich als Kopie.</translation>
     </message>
     <message>
       <source>Drive bays at the front</source>

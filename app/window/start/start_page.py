@@ -246,9 +246,7 @@ class StartPage(QWidget):
         column.addWidget(_label(tr("Designs of today"), "heading", page))
         column.addWidget(
             _label(
-                tr(
-                    "Drawn from the catalogue alone, with prices that are examples. Each opens as a copy, too."
-                ),
+                tr("Drawn from the catalogue alone, with example prices. These open as copies, too."),
                 "muted",
                 page,
             )
