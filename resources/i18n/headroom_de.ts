@@ -26457,6 +26457,11 @@
       <translation>besser</translation>
     </message>
     <message>
+      <source>block_sectors</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>block_sektoren</translation>
+    </message>
+    <message>
       <source>blocking</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>blockierung</translation>
@@ -26540,6 +26545,11 @@
       <source>cache_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>cache_prozent</translation>
+    </message>
+    <message>
+      <source>cached</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gepuffert</translation>
     </message>
     <message>
       <source>calculated</source>
@@ -27175,6 +27185,11 @@
       <source>drives_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>laufwerke_ms</translation>
+    </message>
+    <message>
+      <source>drives_per_read</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>laufwerke_je_lesezugriff</translation>
     </message>
     <message>
       <source>each</source>
@@ -28094,6 +28109,11 @@
       <source>keeps_free</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>hält_frei</translation>
+    </message>
+    <message>
+      <source>kept_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>behalten_prozent</translation>
     </message>
     <message>
       <source>knee {sessions}</source>
