@@ -38,7 +38,7 @@ GENERIC: Final = frozenset(
 )
 """Of records of servers, arrays, drives, workloads and licences that come with Headroom."""
 USUAL: Final = mark("Usual store of these hosts")
-"""Where a cluster has its platform from if nobody has chosen one; see `BY_ITS_HOSTS`."""
+"""Where a cluster has its platform from unless the user chose one; see `BY_ITS_HOSTS`."""
 
 
 def record_name(stored: str) -> str:

@@ -25,7 +25,7 @@ from planner_core.plan.plan import Plan
 from planner_core.plan.store_platforms import SPACES, VSAN, StorePlatform, platform_of, usual_platform
 
 BY_ITS_HOSTS: Final = Origin("catalogue", "Usual store of these hosts")
-"""The origin of a platform that nobody has chosen."""
+"""The origin of a platform that follows from the hypervisor of the hosts."""
 TOUCHES_PLATFORM: Final = frozenset({"vsan", "hypervisor", "server_model"})
 """Fields of clusters and hosts that decide which platform is usual."""
 TOUCHES_VSAN: Final = frozenset({"vsan", "vsan_version", "purpose"})
@@ -87,7 +87,7 @@ def _is_free(cluster: Cluster) -> bool:
 
 
 def _on_platform(cluster: Cluster, platform: StorePlatform) -> Cluster:
-    """The cluster with the newest version of a platform, and with its defaults where nobody has chosen."""
+    """The cluster with the newest version of a platform, and with its defaults where the user chose none."""
     origins = {name: each for name, each in cluster.origins.items() if name != "vsan_version"}
     version = default_of(cluster, "vsan_version")
     if platform is not VSAN:
