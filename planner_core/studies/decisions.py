@@ -79,6 +79,8 @@ class _State(NamedTuple):
     step: Step
     first: Plan
     plan: Plan
+    variant: VariantId
+    """The variant in which the step was made: of a duplicate, its original before it was copied."""
 
 
 _Value = tuple[str, str, str]
@@ -99,8 +101,8 @@ def decisions(past: Past, catalog: Catalog) -> tuple[Decision, ...]:
 
     A step that leaves desktops and price as they were is none, and neither is one that was taken back later or that
     enters a price that was missing. Steps are one together until the first desktop is carried, and again while none is.
-    A value that was typed several times between two restore points is decided once, where it was first typed, and the
-    figures are those with its last value: tries are none.
+    A value that was typed several times in one variant between two restore points is decided once, where it was first
+    typed, and the figures are those with its last value: tries are none.
     """
     together = _together([*_states(past)], past.points)
     states = [*together[:-MOST_TRIED], *_typed_once(together[-MOST_TRIED:], past.points)]
@@ -153,7 +155,7 @@ def _states(past: Past) -> Iterator[_State]:
         mine = [each for each in step.edits if each.variant == variant and each.table in TELLING]
         earlier = apply(bare, [each.inverse() for each in reversed(mine)])
         if mine:
-            found.append(_State(position, step, earlier, bare))
+            found.append(_State(position, step, earlier, bare, variant))
         bare = earlier
         added = next((each for each in step.edits if _adds(each, variant)), None)
         if added is not None:
@@ -171,11 +173,14 @@ def _adds(edit: Edit, variant: VariantId) -> bool:
 
 def _together(states: Sequence[_State], points: Sequence[RestorePoint]) -> list[_State]:
     """Steps that change the same values one after the other as one: only the last ones count. A restore point parts
-    them.
+    them, and so does the copy of a variant: what its original had was decided, whatever the copy changes.
     """
     found: list[_State] = []
     for each in states:
-        is_parted = found and any(found[-1].position <= one.position < each.position for one in points)
+        is_parted = found and (
+            found[-1].variant != each.variant
+            or any(found[-1].position <= one.position < each.position for one in points)
+        )
         if found and not is_parted and _rows(found[-1].step) == _rows(each.step):
             found[-1] = each._replace(first=found[-1].first)
         else:
@@ -184,8 +189,8 @@ def _together(states: Sequence[_State], points: Sequence[RestorePoint]) -> list[
 
 
 def _typed_once(states: Sequence[_State], points: Sequence[RestorePoint]) -> list[_State]:
-    """The states as if each value had been typed once, with its last value at once, between two restore points. A value
-    that ends as it began was not decided.
+    """The states as if each value had been typed once, with its last value at once, between two restore points and in
+    one variant. A value that ends as it began was not decided.
     """
     states = _without_returns(states)
     found = [*states]
@@ -228,11 +233,15 @@ def _without_returns(states: Sequence[_State]) -> list[_State]:
 def _since(
     states: Sequence[_State], now: int, values: frozenset[_Value], points: Sequence[RestorePoint]
 ) -> Iterator[int]:
-    """The states before one of them since the last restore point, as far back as all rows with these values exist."""
+    """The states before one of them since the last restore point and in its variant, as far back as all rows with these
+    values exist.
+    """
     last = states[now]
     kinds = [_kind_there(last.first, *each) for each in values]
     for at in range(now - 1, -1, -1):
         one = states[at]
+        if one.variant != last.variant:
+            return
         if any(one.position <= each.position < last.position for each in points):
             return
         if [_kind_there(one.first, *each) for each in values] != kinds:

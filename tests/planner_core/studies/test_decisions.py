@@ -241,6 +241,31 @@ def test_a_duplicate_has_the_past_of_its_original_and_not_what_happened_there_la
     assert [(each.position, each.after.planned) for each in told(document)] == [(1, 50), (3, 44)]
 
 
+def test_a_duplicate_does_not_rewrite_what_its_original_had() -> None:
+    """400 desktops were planned first, and a host more was decided for them; only the copy plans 600."""
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 400))
+    document.perform(verbs.set_field(document.plan, ["host"], "count", 9))
+    document.perform(verbs.duplicate_variant(document.project, document.project.shown, "Larger"))
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 600))
+    found = told(document)
+    planned = [(each.before and each.before.planned, each.after.planned) for each in found]
+    assert planned == [(50, 400), (400, 400), (400, 600)]
+    assert [each.position for each in found] == [1, 2, 4]
+    states = [small_plan()]
+    for each, fields in (("pool", {"desktops": 400}), ("host", {"count": 9}), ("pool", {"desktops": 600})):
+        states.append(with_fields(states[-1], each, **fields))
+    assert [each.after for each in found] == [figures_by_hand(each) for each in states[1:]]
+
+
+def test_a_value_that_is_changed_right_after_the_copy_is_decided_twice() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 400))
+    document.perform(verbs.duplicate_variant(document.project, document.project.shown, "Larger"))
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 600))
+    assert [each.after.planned for each in told(document)] == [400, 600]
+
+
 def test_what_was_undone_was_not_decided() -> None:
     document, positions, _ = document_of_decisions()
     document.undo()
