@@ -9671,6 +9671,16 @@
       <translation>Insgesamt</translation>
     </message>
     <message>
+      <source>In all the purchase costs {total}, {less} less than “{name}”, which plans {count} desktops.</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Insgesamt kostet die Anschaffung {total}, das sind {less} weniger als bei „{name}“ (geplante Desktops dort: {count}).</translation>
+    </message>
+    <message>
+      <source>In all the purchase costs {total}, {more} more than “{name}”, which plans {count} desktops.</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Insgesamt kostet die Anschaffung {total}, das sind {more} mehr als bei „{name}“ (geplante Desktops dort: {count}).</translation>
+    </message>
+    <message>
       <source>In all years of use, beside the purchase</source>
       <extracomment>app/output/workbook/licences_sheet.py</extracomment>
       <translation>In allen Nutzungsjahren, neben der Anschaffung</translation>
@@ -14340,6 +14350,16 @@
       <source>Over {years} years it costs {each_year} to buy each year, and {now} to buy everything now. In today's money at {rate}: {worth_each_year} and {worth_now}.</source>
       <extracomment>app/results/words/years.py</extracomment>
       <translation>Über {years} Jahre kostet es {each_year}, jährlich zu kaufen, und {now}, alles jetzt zu kaufen. Barwert bei {rate}: {worth_each_year} und {worth_now}.</translation>
+    </message>
+    <message>
+      <source>Over {years} years it costs {total} in all, {less} less than “{name}”.</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Über {years} Jahre kostet sie insgesamt {total}, das sind {less} weniger als bei „{name}“.</translation>
+    </message>
+    <message>
+      <source>Over {years} years it costs {total} in all, {more} more than “{name}”.</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>Über {years} Jahre kostet sie insgesamt {total}, das sind {more} mehr als bei „{name}“.</translation>
     </message>
     <message>
       <source>Overhead</source>
@@ -26792,19 +26812,19 @@
       <translation>kerne_je_sockel</translation>
     </message>
     <message>
-      <source>costs least at purchase, {amount} per desktop, {less} less than the next</source>
+      <source>costs least per desktop at purchase, {amount}, {less} less than the next</source>
       <extracomment>app/output/chapters/recommendation.py</extracomment>
-      <translation>kostet in der Anschaffung am wenigsten ({amount} je Desktop, {less} weniger als die nächste)</translation>
+      <translation>kostet in der Anschaffung je Desktop am wenigsten ({amount}, {less} weniger als die nächste)</translation>
     </message>
     <message>
-      <source>costs least over {years} years, too, {amount}</source>
+      <source>costs least per desktop over {years} years, too, {amount}</source>
       <extracomment>app/output/chapters/recommendation.py</extracomment>
-      <translation>kostet auch über {years} Jahre am wenigsten ({amount} je Desktop)</translation>
+      <translation>kostet je Desktop auch über {years} Jahre am wenigsten ({amount})</translation>
     </message>
     <message>
-      <source>costs {amount} over {years} years</source>
+      <source>costs least per desktop over {years} years, {amount}</source>
       <extracomment>app/output/chapters/recommendation.py</extracomment>
-      <translation>kostet über {years} Jahre {amount} je Desktop</translation>
+      <translation>kostet je Desktop über {years} Jahre am wenigsten ({amount})</translation>
     </message>
     <message>
       <source>costs {amount} per desktop at purchase</source>
@@ -26815,6 +26835,11 @@
       <source>costs {amount} per desktop at purchase, and none costs less</source>
       <extracomment>app/output/chapters/recommendation.py</extracomment>
       <translation>kostet in der Anschaffung {amount} je Desktop, und keine kostet weniger</translation>
+    </message>
+    <message>
+      <source>costs {amount} per desktop over {years} years</source>
+      <extracomment>app/output/chapters/recommendation.py</extracomment>
+      <translation>kostet über {years} Jahre {amount} je Desktop</translation>
     </message>
     <message>
       <source>count</source>

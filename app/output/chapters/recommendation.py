@@ -101,7 +101,7 @@ def recommendation(
             f"{reasons[:1].upper()}{reasons[1:]}.",
         ]
     against = [] if choice is None else [*_against(best, able)]
-    return (*said, *against, *_in_later_years(best, able, catalog))
+    return (*said, *against, *_in_all(best, able), *_in_later_years(best, able, catalog))
 
 
 def _carries(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
@@ -130,15 +130,15 @@ def _carries(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
 
 def _costs(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
     """What a desktop costs, beside the other variants that carry all of them."""
-    price = _price(best)
+    price, is_least = _price(best), False
     if price is not None and best.assessment is not None:
         amount = at_least(money(price, best.plan.settings.currency), best.assessment.cost)
         others = [other for each in able if each is not best and (other := _price(each)) is not None]
         if others and price <= min(others) and _leaves_out_no_more(best, able):
-            less = money(min(others) - price, best.plan.settings.currency)
+            less, is_least = money(min(others) - price, best.plan.settings.currency), True
             yield (
                 tr(
-                    "costs least at purchase, {amount} per desktop, {less} less than the next",
+                    "costs least per desktop at purchase, {amount}, {less} less than the next",
                     amount=amount,
                     less=less,
                 )
@@ -148,7 +148,7 @@ def _costs(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
         else:
             yield tr("costs {amount} per desktop at purchase", amount=amount)
     if carries_all(best):
-        yield from _over_its_life(best, able)
+        yield from _over_its_life(best, able, is_too=is_least)
 
 
 def _against(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
@@ -194,6 +194,73 @@ def _cheaper(
     return {"name": name, "less": money(mine - lowest, best.plan.settings.currency)}
 
 
+def _in_all(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
+    """The totals where they point the other way than the amounts per desktop: variants may plan different numbers of
+    desktops.
+    """
+    if words := _other_way(best, able, _price, _purchase, "purchase"):
+        yield (
+            tr(
+                "In all the purchase costs {total}, {less} less than “{name}”, which plans {count} desktops.",
+                **words,
+            )
+            if "less" in words
+            else tr(
+                "In all the purchase costs {total}, {more} more than “{name}”, which plans {count} desktops.",
+                **words,
+            )
+        )
+    if words := _other_way(best, able, _life, _life_in_all, "use"):
+        words["years"] = numbers().number(best.plan.settings.depreciation_years)
+        yield (
+            tr("Over {years} years it costs {total} in all, {less} less than “{name}”.", **words)
+            if "less" in words
+            else tr("Over {years} years it costs {total} in all, {more} more than “{name}”.", **words)
+        )
+
+
+def _other_way(
+    best: Compared,
+    able: Sequence[Compared],
+    share_of: Callable[[Compared], Decimal | None],
+    total_of: Callable[[Compared], Decimal | None],
+    of: AmountOf,
+) -> dict[str, str]:
+    """The total, and how much more it is than that of another variant although a desktop costs no less there, or how
+    much less although a desktop is cheaper there; empty if both point the same way.
+    """
+    mine, total = share_of(best), total_of(best)
+    others = [
+        (share, in_all, each)
+        for each in able
+        if each is not best and each.plan.settings.currency == best.plan.settings.currency
+        if (share := share_of(each)) is not None and (in_all := total_of(each)) is not None
+    ]
+    if best.assessment is None or mine is None or total is None or not others:
+        return {}
+    is_least = mine <= min(share for share, _, _ in others)
+    _, in_all, other = min(others, key=lambda each: each[1] if is_least else each[0])
+    dear, cheap = (best, other) if is_least else (other, best)
+    is_other_way = in_all < total if is_least else total < in_all
+    if not is_other_way or not leaves_out_no_more(_left_out(cheap, of), _left_out(dear, of)):
+        return {}
+    currency = best.plan.settings.currency
+    return {
+        "name": shortened(other.name, LONGEST_IN_SENTENCE),
+        "count": numbers().number(other.assessment.desktops.planned if other.assessment is not None else 0),
+        "total": at_least(money(total, currency), best.assessment.cost, of),
+        "more" if is_least else "less": money(abs(total - in_all), currency),
+    }
+
+
+def _purchase(each: Compared) -> Decimal | None:
+    return each.assessment.cost.total if each.assessment is not None else None
+
+
+def _life_in_all(each: Compared) -> Decimal | None:
+    return each.assessment.cost.running.total_cost_of_ownership if each.assessment is not None else None
+
+
 def _life(each: Compared) -> Decimal | None:
     """The cost per planned desktop over its life, if all fit and it may be shown."""
     if each.assessment is None or _price(each) is None:
@@ -231,8 +298,8 @@ def _endures(assessment: Assessment) -> Iterator[str]:
         yield tr("goes on working {cases}", cases=through_failures(survived))
 
 
-def _over_its_life(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
-    """Whether it costs least over its life, too, if that is known of all."""
+def _over_its_life(best: Compared, able: Sequence[Compared], *, is_too: bool) -> Iterator[str]:
+    """Whether a desktop costs least over its life, if that is known of all; too, if it costs least at purchase."""
     totals = {
         each.name: each.assessment.cost.running.total_cost_of_ownership_per_desktop
         for each in able
@@ -247,6 +314,10 @@ def _over_its_life(best: Compared, able: Sequence[Compared]) -> Iterator[str]:
     }
     others = [each for name, each in totals.items() if name != best.name and each is not None]
     if others and mine <= min(others) and _leaves_out_no_more(best, able, "use"):
-        yield tr("costs least over {years} years, too, {amount}", **words)
+        yield (
+            tr("costs least per desktop over {years} years, too, {amount}", **words)
+            if is_too
+            else tr("costs least per desktop over {years} years, {amount}", **words)
+        )
     else:
-        yield tr("costs {amount} over {years} years", **words)
+        yield tr("costs {amount} per desktop over {years} years", **words)

@@ -177,9 +177,9 @@ def test_the_recommended_variant_says_why_in_figures() -> None:
     less = two.per_desktop_planned - one.per_desktop_planned
     assert why(("One host", ssd), ("Two hosts", dearer)) == (
         "We recommend “One host”: it carries all 75 desktops planned, goes on working with one path failed and"
-        " with one drive failed, costs least at purchase, €180.73 per desktop,"
-        f" €{less} less than the next and costs least over 5"
-        " years, too, €296.67."
+        " with one drive failed, costs least per desktop at purchase, €180.73,"
+        f" €{less} less than the next and costs least per desktop"
+        " over 5 years, too, €296.67."
     )
     assert why(("Too many", small), ("One host", ssd)).startswith(
         "We recommend “One host”: it alone carries all desktops planned, goes on working with one"
@@ -207,7 +207,8 @@ def test_the_users_choice_is_recommended_with_its_reason_and_what_speaks_against
     over_years = [each.running.total_cost_of_ownership_per_desktop for each in (one, two)]
     assert said("Two hosts", "A host may be serviced by day") == (
         "We recommend “Two hosts”: A host may be serviced by day.",
-        f"{ENDURES}, costs €{two.per_desktop_planned} per desktop at purchase and costs €{over_years[1]} over 5 years.",
+        f"{ENDURES}, costs €{two.per_desktop_planned} per desktop at purchase and costs €{over_years[1]} per desktop"
+        " over 5 years.",
         f"“One host” carries all desktops planned, too, and costs €{less} less per desktop at purchase.",
         f"Over its life “One host” costs €{over_years[1] - over_years[0]} less per desktop.",
     )
@@ -223,6 +224,38 @@ def test_the_users_choice_is_recommended_with_its_reason_and_what_speaks_against
     assert short[2] == "“One host” and “Two hosts” carry all desktops planned."
 
 
+def test_totals_that_point_the_other_way_than_a_desktop_are_said() -> None:
+    """The larger variant costs less per desktop and more in all."""
+    small = read_sample("everything-on-ssd")
+    small = apply(small, verbs.set_parts(small, "mirror", (Part("Disk", Decimal("0.00")),)).edits)
+    small = with_fields(small, "pool", desktops=20)
+    large = with_fields(with_fields(small, "host", count=2), "pool", desktops=75)
+    compared = [
+        Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in (("20", small), ("75", large))
+    ]
+    (cost, years), (more, more_years) = (
+        (each.assessment.cost.total, each.assessment.cost.running.total_cost_of_ownership)
+        for each in compared
+    )
+    assert cost < more
+    assert years < more_years
+    assert cost / 20 > more / 75
+    said = recommendation(compared, CATALOG)
+    assert "it carries all 75 desktops planned" in said[0]
+    assert f"costs least per desktop at purchase, €{more / 75:.2f}, " in said[0]
+    assert "costs least per desktop over 5 years, too" in said[0]
+    assert said[1:] == (
+        f"In all the purchase costs €{more:,}, €{more - cost:,} more than “20”, which plans 20 desktops.",
+        f"Over 5 years it costs €{more_years:,} in all, €{more_years - years:,} more than “20”.",
+    )
+    chosen = recommendation(compared, CATALOG, ChosenVariant(compared[0]))
+    assert "least" not in " ".join(chosen)
+    assert chosen[-2:] == (
+        f"In all the purchase costs €{cost:,}, €{more - cost:,} less than “75”, which plans 75 desktops.",
+        f"Over 5 years it costs €{years:,} in all, €{more_years - years:,} less than “75”.",
+    )
+
+
 def test_a_choice_whose_sum_lacks_more_than_the_others_is_not_said_to_cost_least() -> None:
     """The mirror has a price in the dearer variant only."""
     lacking = read_sample("everything-on-ssd")
@@ -234,8 +267,8 @@ def test_a_choice_whose_sum_lacks_more_than_the_others_is_not_said_to_cost_least
         compared = [Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in plans.items()]
         return " ".join(recommendation(compared, CATALOG, ChosenVariant(compared[0])))
 
-    assert "costs least at purchase" in reasons(whole)
-    assert "costs least over 5 years" in reasons(whole)
+    assert "costs least per desktop at purchase" in reasons(whole)
+    assert "costs least per desktop over 5 years" in reasons(whole)
     assert "least" not in reasons(lacking)
     assert "costs from €180.73 per desktop at purchase" in reasons(lacking)
 
