@@ -171,18 +171,33 @@ def set_setting(plan: Plan, field: str, value: Any, gesture: str = "") -> Step:
 
 
 def choose_broker(plan: Plan, broker: str, brokers: Mapping[str, Broker], gesture: str = "") -> Step:
-    """Change the broker, and with it the limit of starts, unless that was typed."""
+    """Change the broker, and with it the limits of operations at once, unless they were typed."""
     step = set_setting(plan, "broker", broker, gesture)
     if not step.edits:
         return step
     desktops = sum(pool.desktops for pool in plan.of_type(DesktopPool))
-    before, after = (_starts(brokers[each], desktops) for each in (plan.settings.broker, broker))
+    before, after = (_limits(brokers[each], desktops) for each in (plan.settings.broker, broker))
     edits = [
         Edit("settings", field, getattr(plan.settings, field), after[field])
         for field in before
         if getattr(plan.settings, field) == before[field] != after[field]
     ]
     return Step(step.label, (*step.edits, *edits), gesture)
+
+
+def _limits(broker: Broker, desktops: int) -> dict[str, float]:
+    """The settings of operations that a broker begins with; the defaults where it says nothing."""
+    makes = {
+        "provision_operations": broker.provisioning_operations,
+        "composer_operations": broker.composer_provisioning_operations,
+        "instant_clone_operations": broker.instant_clone_operations,
+        "maintenance_operations": broker.maintenance_operations,
+    }
+    others = {
+        name: _declared(Settings, name).default if at_once is None else at_once
+        for name, at_once in makes.items()
+    }
+    return {**_starts(broker, desktops), **others}
 
 
 def _starts(broker: Broker, desktops: int) -> dict[str, float]:

@@ -43,8 +43,17 @@ CHOSEN = {
     "desktop_pool": {"clone_type", "refresh_policy", "image_delivery", "profile_container"},
 }
 """Choices from lists."""
-SETTINGS = {"name", "broker", "notes", "power_operations", "power_operation_minutes"}
-"""Starts come along with the broker."""
+SETTINGS = {
+    "name",
+    "broker",
+    "notes",
+    "power_operations",
+    "power_operation_minutes",
+    "provision_operations",
+    "composer_operations",
+    "maintenance_operations",
+}
+"""Operations at once come along with the broker."""
 DRIVE_GIB = 3.84e12 / 2**30
 COPIES = 2
 MIN_FREE_GIB = 0.06 * 4 + 0.04 * 8 + 0.02 * 16
