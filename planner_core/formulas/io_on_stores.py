@@ -67,7 +67,7 @@ def mean_latency_ms(reads: Number, read_ms: Number, writes: Number, write_ms: Nu
     symbol="i",
     unit="IOPS",
     expression="iops x share",
-    source="An array and vSAN spread their I/O over the drives behind them",
+    source="An array, and a store of the hosts, spread their I/O over the drives behind them",
 )
 def part_of_io_iops(iops: Number, share: Number) -> Number:
     """I/Os per second of one disk group of an array; 10,000, a quarter of them: 2,500."""

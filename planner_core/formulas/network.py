@@ -213,9 +213,9 @@ def network_traffic_mb_s(storage_mb_s: Number, display_mbit_s: Number) -> Number
     Message("Storage in the network"),
     symbol="b",
     unit="MB/s",
-    expression="arrays_mb_s + vsan_mb_s",
-    source="Storage over IP and vSAN share the network ports",
+    expression="arrays_mb_s + between_hosts_mb_s",
+    source="Storage over IP and between the hosts share the network ports",
 )
-def added_mb_s(arrays_mb_s: Number, vsan_mb_s: Number) -> Number:
+def added_mb_s(arrays_mb_s: Number, between_hosts_mb_s: Number) -> Number:
     """Storage traffic on network ports; 100 MB/s to an array and 50 MB/s of vSAN: 150 MB/s."""
-    return arrays_mb_s + vsan_mb_s
+    return arrays_mb_s + between_hosts_mb_s

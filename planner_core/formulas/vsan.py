@@ -205,7 +205,7 @@ def vsan_base_memory_mib(
 
 
 @formula(
-    Message("Network of vSAN"),
+    Message("Network between the hosts of the store"),
     symbol="b_net",
     unit="MB/s",
     expression="(read_mb_s + write_mb_s x write_penalty) x (1 - 1 / hosts)",

@@ -1,5 +1,3 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
     <name>Headroom</name>
@@ -1762,11 +1760,6 @@
       <translation>Beträge in verschiedenen Währungen werden nie addiert</translation>
     </message>
     <message>
-      <source>An array and vSAN spread their I/O over the drives behind them</source>
-      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
-      <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
-    </message>
-    <message>
       <source>An array or vSAN spreads the written bytes over its drives in the same way as the writes</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
       <translation>Ein Array oder vSAN verteilt die geschriebenen Bytes auf seine Laufwerke wie die Schreibzugriffe</translation>
@@ -1775,6 +1768,11 @@
       <source>An array sends what is written</source>
       <extracomment>planner_core/engine/network/replication.py</extracomment>
       <translation>Ein Array sendet, was geschrieben wird</translation>
+    </message>
+    <message>
+      <source>An array, and a store of the hosts, spread their I/O over the drives behind them</source>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
+      <translation>Ein Array und ein Speicher der Hosts verteilen ihr I/O auf die Laufwerke dahinter</translation>
     </message>
     <message>
       <source>An asynchronous copy is sent from a snapshot while the next one grows, so that the changes of two recovery points lie on the array</source>
@@ -9701,9 +9699,9 @@
       <translation>Insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
-      <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives</source>
+      <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in a store of the hosts, by IOPS of the drives</source>
       <extracomment>planner_core/engine/storage/flows.py</extracomment>
-      <translation>In einem Array gehen Schreibzugriffe auf Tier 1, Lesezugriffe werden nach Tiers aufgeteilt; innerhalb eines Tiers und in vSAN nach den IOPS der Laufwerke</translation>
+      <translation>In einem Array gehen Schreibzugriffe auf Tier 1, Lesezugriffe werden nach Tiers aufgeteilt; innerhalb eines Tiers und in einem Speicher der Hosts nach den IOPS der Laufwerke</translation>
     </message>
     <message>
       <source>In how many futures how many desktops fit</source>
@@ -12636,6 +12634,11 @@
       <translation>Netz und Laufwerke</translation>
     </message>
     <message>
+      <source>Network between the hosts of the store</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Netzwerk zwischen den Hosts des Speichers</translation>
+    </message>
+    <message>
       <source>Network between user and desktop</source>
       <extracomment>planner_core/engine/answers/judged_load.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Netz zwischen Benutzer und Desktop</translation>
@@ -12654,11 +12657,6 @@
       <source>Network of all users per month</source>
       <extracomment>planner_core/engine/explaining/cloud.py</extracomment>
       <translation>Netz aller Benutzer im Monat</translation>
-    </message>
-    <message>
-      <source>Network of vSAN</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Netzwerk von vSAN</translation>
     </message>
     <message>
       <source>Network ports</source>
@@ -17486,9 +17484,9 @@
       <translation>Lesezugriffe auf Tier 1</translation>
     </message>
     <message>
-      <source>Reads handed down by the array or vSAN</source>
+      <source>Reads handed down by the array or the store of the hosts</source>
       <extracomment>planner_core/engine/storage/flows.py</extracomment>
-      <translation>Vom Array oder von vSAN weitergegebene Lesezugriffe</translation>
+      <translation>Vom Array oder vom Speicher der Hosts weitergegebene Lesezugriffe</translation>
     </message>
     <message>
       <source>Reads of a boot on the store</source>
@@ -19768,9 +19766,9 @@
       <translation>Speicher der Hosts, Richtlinien</translation>
     </message>
     <message>
-      <source>Storage over IP and vSAN share the network ports</source>
+      <source>Storage over IP and between the hosts share the network ports</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Storage über IP und vSAN teilen sich die Netzwerkports</translation>
+      <translation>Storage über IP und der Speicher der Hosts teilen sich die Netzwerkports</translation>
     </message>
     <message>
       <source>Storage over IP, vSAN and screens share the network ports</source>
@@ -22768,9 +22766,9 @@
       <translation>Verkehr der Server</translation>
     </message>
     <message>
-      <source>Traffic of the pool between the hosts of vSAN</source>
+      <source>Traffic of the pool between the hosts of their store</source>
       <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
-      <translation>Verkehr des Pools zwischen den Hosts von vSAN</translation>
+      <translation>Verkehr des Pools zwischen den Hosts ihres Speichers</translation>
     </message>
     <message>
       <source>Traffic of the pool to arrays</source>
@@ -22783,9 +22781,9 @@
       <translation>Verkehr des Pools zu Arrays über IP</translation>
     </message>
     <message>
-      <source>Traffic of the servers between the hosts of vSAN</source>
+      <source>Traffic of the servers between the hosts of their store</source>
       <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
-      <translation>Verkehr der Server zwischen den Hosts von vSAN</translation>
+      <translation>Verkehr der Server zwischen den Hosts ihres Speichers</translation>
     </message>
     <message>
       <source>Traffic of the servers to arrays</source>
@@ -25794,9 +25792,9 @@
       <translation>Weitergereichte Schreibvorgänge</translation>
     </message>
     <message>
-      <source>Writes handed down by the array or vSAN</source>
+      <source>Writes handed down by the array or the store of the hosts</source>
       <extracomment>planner_core/engine/storage/flows.py</extracomment>
-      <translation>Vom Array oder von vSAN weitergegebene Schreibzugriffe</translation>
+      <translation>Vom Array oder vom Speicher der Hosts weitergegebene Schreibzugriffe</translation>
     </message>
     <message>
       <source>Writes of a streamed desktop</source>
@@ -26475,6 +26473,11 @@
       <source>better</source>
       <extracomment>app/results/tabs/variants_tab.py, app/results/words/comparison.py</extracomment>
       <translation>besser</translation>
+    </message>
+    <message>
+      <source>between_hosts_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zwischen_hosts_mb_s</translation>
     </message>
     <message>
       <source>block_sectors</source>
@@ -31061,11 +31064,6 @@
       <source>volumes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>volumes</translation>
-    </message>
-    <message>
-      <source>vsan_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>vsan_mb_s</translation>
     </message>
     <message>
       <source>vsan_percent</source>

@@ -45,11 +45,11 @@ class Titles(NamedTuple):
 
 OF_POOLS = Titles(
     Message("Traffic of the pool to arrays over IP"),
-    Message("Traffic of the pool between the hosts of vSAN"),
+    Message("Traffic of the pool between the hosts of their store"),
 )
 OF_SERVERS = Titles(
     Message("Traffic of the servers to arrays over IP"),
-    Message("Traffic of the servers between the hosts of vSAN"),
+    Message("Traffic of the servers between the hosts of their store"),
 )
 
 

@@ -32,7 +32,10 @@ from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
-HOW = "In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives"
+HOW = (
+    "In an array writes go to tier 1 and reads are split by tier; inside a tier, and in a store of the hosts, by IOPS"
+    " of the drives"
+)
 
 
 class Flows(NamedTuple):
@@ -55,8 +58,12 @@ def io_on_groups(files: Files, io: ReadsAndWrites, flows: Flows | None) -> Reads
         parts = io_on_stores.part_of_io_iops(gather(column, flows.store), share)
         return total(parts, flows.targets, title, "IOPS")
 
-    reads = handed_down(io.reads, flows.read_share, Message("Reads handed down by the array or vSAN"))
-    writes = handed_down(io.writes, flows.write_share, Message("Writes handed down by the array or vSAN"))
+    reads = handed_down(
+        io.reads, flows.read_share, Message("Reads handed down by the array or the store of the hosts")
+    )
+    writes = handed_down(
+        io.writes, flows.write_share, Message("Writes handed down by the array or the store of the hosts")
+    )
     return ReadsAndWrites(demand_of(direct.reads, reads), demand_of(direct.writes, writes))
 
 
