@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
+import numpy as np
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.graphics_boards import source_of_count
@@ -109,7 +110,8 @@ def _constants(column: Traced, leaf: Leaf) -> Iterator[tuple[LeafNote, float]]:
     if not len(values) or leaf.note(0).origin != CONSTANT:
         return
     for row, number in enumerate(values[:, 0, 0, 0]):
-        yield leaf.note(row), float(number)
+        if np.isfinite(number):  # a limit that a platform does not have is no assumption
+            yield leaf.note(row), float(number)
 
 
 def _behind(column: Traced) -> Sequence[object]:

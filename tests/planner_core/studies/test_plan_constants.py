@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pytest
@@ -31,6 +32,14 @@ def test_every_constant_of_an_explanation_is_listed(sample: str) -> None:
     used = {each for row in rows for each in constants_below(explainer.explain(name_of(row)))}
     assert len(used) > 5
     assert used <= listed
+
+
+@pytest.mark.parametrize("design", ["mcs-nutanix", "avd-azure-local", "proxmox-ceph"])
+def test_a_limit_that_a_platform_does_not_have_is_no_constant(design: str) -> None:
+    """Objects of these stores have no largest component; a workbook has no place for an infinite number."""
+    found = plan_constants(read_sample(design), CATALOG)
+    assert len(found) > 20
+    assert [str(each.title) for each in found if not math.isfinite(each.value)] == []
 
 
 @pytest.mark.parametrize("sample", sample_names())
