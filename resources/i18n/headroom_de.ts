@@ -13586,9 +13586,9 @@
       <translation>Nutanix RA-2053, RA-2022, RA-2003, RA-2020 und HX665 V3: Citrix Provisioning schreibt 1,60-, 1,40-, 1,38-, 1,50- und 1,63-mal so viel wie Machine Creation Services auf denselben Knoten</translation>
     </message>
     <message>
-      <source>Nutanix RA-2053: 48 cores, 1,536 GB, 685 W each on average of a run with 8 nodes</source>
+      <source>Nutanix RA-2053: 48 cores, 1,536 GB, 685 W each on average of a run with 8 nodes. Hypervisor: recalled, not read</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Nutanix RA-2053: 48 Kerne, 1.536 GB, je 685 W im Mittel eines Laufs mit 8 Knoten</translation>
+      <translation>Nutanix RA-2053: 48 Kerne, 1.536 GB, je 685 W im Mittel eines Laufs mit 8 Knoten. Hypervisor: nicht nachgelesen</translation>
     </message>
     <message>
       <source>Nutanix TN-2077, the same hosts with Cloud Cache and with plain containers: CPU 88.9 instead of 76.4% in the steady state, reads 20,303 instead of 10,232 and writes 51,670 instead of 7,504 a second on the store of the desktops; times 1.055 of plain containers</source>
@@ -23125,6 +23125,11 @@
       <source>Use {record} for {name}</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{record} für {name} verwenden</translation>
+    </message>
+    <message>
+      <source>Use {record} for {name}, and keep what was chosen there: {fields}</source>
+      <extracomment>planner_core/editing/verbs/fields.py</extracomment>
+      <translation>{record} für {name} verwenden; dort Gewähltes bleibt: {fields}</translation>
     </message>
     <message>
       <source>Used capacity</source>
@@ -34327,7 +34332,7 @@
     </message>
     <message>
       <source>{one}, {other}</source>
-      <extracomment>planner_core/engine/answers/purchases.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/editing/verbs/fields.py, planner_core/engine/answers/purchases.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>{one}, {other}</translation>
     </message>
     <message>

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from decimal import Decimal
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -46,6 +47,22 @@ PROCESSOR = frozenset(
     {"cpu_model", "cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz", "work_per_clock_percent"}
 )
 """Fields of a host that a processor record fills."""
+OWN_CHOICES = frozenset(
+    {
+        "hypervisor",
+        "guest_os",
+        "users_per_desktop",
+        "vcpus",
+        "ram_gib",
+        "clone_type",
+        "assignment",
+        "refresh_policy",
+        "vgpu_profile",
+    }
+)
+"""Fields that stay when a record is used, if somebody has chosen their values: decisions of the planner, not what a
+server is or a user does.
+"""
 
 
 def set_field(
@@ -94,27 +111,60 @@ def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
     """Fill the fields that a catalogue record provides, and replace the prices of the previous record by its own.
 
     Fields that an earlier record filled and this one does not provide are reset to their defaults: a value of another
-    model would be wrong. The same holds for its price; a missing price is reported.
+    model would be wrong. The same holds for its price; a missing price is reported. Of `OWN_CHOICES` stays what
+    somebody has chosen; the label names what the record would have changed.
     """
+    kept: set[str] = set()
 
     def filled(part: Component) -> Component:
-        changed = _with_fields(part, record.values, Origin("catalogue", record.name))
+        chosen = _chosen(part, record)
+        values = {name: value for name, value in record.values.items() if name not in chosen}
+        kept.update(
+            name for name in record.values.keys() & chosen if getattr(part, name) != record.values[name]
+        )
+        changed = _with_fields(part, values, Origin("catalogue", record.name))
         # A default may depend on another field, which is reset first.
         for name in sorted(
-            _left_of_others(part, record), key=lambda each: _declared(type(part), each).follows
+            _left_of_others(part, record, chosen), key=lambda each: _declared(type(part), each).follows
         ):
             changed = _with_fields(changed, {name: default_of(changed, name)}, None)
         return msgspec.structs.replace(changed, parts=_parts_with(part, record))
 
-    label = Message("Use {record} for {name}", {"record": Message(record.name), "name": names_of(plan, ids)})
-    return Step(label, with_usual_platforms(plan, _changed_components(plan, ids, filled)))
+    edits = with_usual_platforms(plan, _changed_components(plan, ids, filled))
+    words: dict[str, object] = {"record": Message(record.name), "name": names_of(plan, ids)}
+    if not kept:
+        return Step(Message("Use {record} for {name}", words), edits)
+    titles = [
+        Message(info.title) for info in declared_fields(type(component_of(plan, ids[0]))) if info.name in kept
+    ]
+    words["fields"] = reduce(
+        lambda one, other: Message("{one}, {other}", {"one": one, "other": other}), titles
+    )
+    return Step(Message("Use {record} for {name}, and keep what was chosen there: {fields}", words), edits)
 
 
-def _left_of_others(part: Component, record: Record) -> list[str]:
+def _chosen(part: Component, record: Record) -> frozenset[str]:
+    """The fields of `OWN_CHOICES` that somebody has chosen, and those that follow a choice other than the record's;
+    none for a record of a single part, which is chosen for its one field.
+    """
+    if not WHOLES & record.values.keys():
+        return frozenset()
+    found = set()
+    for info in declared_fields(type(part)):
+        origin = origin_of(part, info.name) if info.name in OWN_CHOICES else None
+        # Guests and virtual GPUs have records of their own, named as their values.
+        is_of_model = origin is not None and origin.kind == "catalogue"
+        if origin is not None and not (is_of_model and origin.reference != getattr(part, info.name)):
+            found.add(info.name)
+    others = {name for name in found & record.values.keys() if getattr(part, name) != record.values[name]}
+    return frozenset(found | {info.name for info in declared_fields(type(part)) if info.follows in others})
+
+
+def _left_of_others(part: Component, record: Record, chosen: Collection[str]) -> list[str]:
     """Fields that another record filled and this one does not provide. A processor or drive record describes only part
     of its component and leaves other fields alone; a server record without processors leaves the chosen ones.
     """
-    filled = {name for name, origin in part.origins.items() if origin.kind == "catalogue"}
+    filled = {name for name, origin in part.origins.items() if origin.kind == "catalogue"} - set(chosen)
     if "cpu_model" in record.values and not WHOLES & record.values.keys():
         filled &= PROCESSOR
     elif not WHOLES & record.values.keys():

@@ -108,3 +108,69 @@ def test_a_workload_with_prices_takes_the_place_of_those_of_the_pool() -> None:
     for before in ((), (LICENCE,)):
         pool = DesktopPool(id="part", name="Part", parts=before)
         assert using(pool, workload).components["part"].parts == (SUBSCRIPTION,)
+
+
+def test_a_workload_leaves_what_somebody_has_chosen_for_the_machine_and_says_so() -> None:
+    """The virtual GPU comes from a list of its own, the guest was imported, the load is the record's."""
+    office = record_of("workloads", "Office worker, Windows Server 2022 session host")
+    plan = using(DesktopPool(id="part", name="Part"), record_of("vgpu_profiles", "L40S-4Q"))
+    plan = apply(plan, verbs.set_fields(plan, ["part"], {"vcpus": 8, "ram_gib": 16.0}).edits)
+    plan = apply(
+        plan, verbs.set_field(plan, ["part"], "guest_os", "Windows 11", Origin("imported", "X")).edits
+    )
+    step = verbs.use_record(plan, ["part"], office)
+    pool = apply(plan, step.edits).components["part"]
+    assert isinstance(pool, DesktopPool)
+    assert (pool.vgpu_profile, pool.vcpus, pool.ram_gib, pool.guest_os) == ("L40S-4Q", 8, 16.0, "Windows 11")
+    assert pool.origins["vcpus"] == Origin("typed")
+    assert pool.users_per_desktop == office.values["users_per_desktop"] > 1
+    assert (pool.iops, pool.cpu_mhz) == (office.values["iops"], office.values["cpu_mhz"])
+    assert str(step.label) == (
+        f"Use {office.name} for Part, and keep what was chosen there:"
+        " Guest operating system, vCPUs per desktop, RAM per desktop"
+    )
+    assert apply(apply(plan, step.edits), step.inverse().edits) == plan
+
+
+def test_the_refresh_of_a_record_stays_away_from_other_clones_than_its_own() -> None:
+    record = next(each for each in CATALOG.records("workloads") if "refresh_policy" in each.values)
+    plan = using(DesktopPool(id="part", name="Part"))
+    other = next(each for each in ("full", "instant") if each != record.values["clone_type"])
+    plan = apply(plan, verbs.set_field(plan, ["part"], "clone_type", other).edits)
+    refresh = plan.components["part"].refresh_policy
+    pool = apply(plan, verbs.use_record(plan, ["part"], record).edits).components["part"]
+    assert (pool.clone_type, pool.refresh_policy) == (other, refresh)
+
+
+def test_a_guest_and_a_virtual_gpu_take_the_place_of_typed_ones() -> None:
+    plan = using(DesktopPool(id="part", name="Part"))
+    plan = apply(plan, verbs.set_field(plan, ["part"], "vgpu_profile", "Mine").edits)
+    pool = apply(
+        plan, verbs.use_record(plan, ["part"], record_of("vgpu_profiles", "L40S-4Q")).edits
+    ).components["part"]
+    assert pool.vgpu_profile == "L40S-4Q"
+
+
+def test_another_server_leaves_a_hypervisor_that_somebody_has_chosen() -> None:
+    """One that came with a model goes with it."""
+    nutanix, other = record_of("servers", "Nutanix NX-3155-G9, 2 x Gold 6442Y, 1536 GiB"), dell()
+    assert other.values["hypervisor"] == "vsphere-8"
+    host = using(PARTS["servers"], nutanix).components["part"]
+    assert host.hypervisor == "nutanix-ahv"
+    assert using(PARTS["servers"], nutanix, other).components["part"].hypervisor == "vsphere-8"
+    plan = using(PARTS["servers"], nutanix)
+    plan = apply(plan, verbs.set_field(plan, ["part"], "hypervisor", "proxmox-ve").edits)
+    step = verbs.use_record(plan, ["part"], other)
+    host = apply(plan, step.edits).components["part"]
+    assert (host.hypervisor, host.server_model) == ("proxmox-ve", other.values["server_model"])
+    assert str(step.label).endswith(": Hypervisor")
+
+
+def record_of(of: str, name: str) -> Record:
+    found = CATALOG.record(of, name)
+    assert found is not None
+    return found
+
+
+def dell() -> Record:
+    return next(each for each in CATALOG.records("servers") if each.name.startswith("Dell PowerEdge R760"))

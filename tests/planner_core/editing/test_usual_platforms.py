@@ -62,6 +62,7 @@ def test_a_record_in_a_drawn_cluster_brings_the_controller_in_the_same_step() ->
     step = verbs.use_record(plan, ["host-0"], record)
     after = apply(plan, step.edits)
     assert cluster_of(after).vsan_version == "aos"
+    assert {host.hypervisor for host in after.of_type(Host)} == {"nutanix-ahv"}
     assert apply(after, step.inverse().edits) == plan
     before, then = (evaluate(each, CATALOG) for each in (plan, after))
     assert "store.no-controller" not in {each.code for each in then.findings}
