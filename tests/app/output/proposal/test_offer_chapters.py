@@ -207,8 +207,10 @@ def test_the_users_choice_is_recommended_with_its_reason_and_what_speaks_against
     over_years = [each.running.total_cost_of_ownership_per_desktop for each in (one, two)]
     assert said("Two hosts", "A host may be serviced by day") == (
         "We recommend “Two hosts”: A host may be serviced by day.",
-        f"{ENDURES}, costs €{two.per_desktop_planned} per desktop at purchase and costs €{over_years[1]} per desktop"
-        " over 5 years.",
+        (
+            f"{ENDURES}, costs €{two.per_desktop_planned} per desktop at purchase and costs €{over_years[1]} per desktop"
+            " over 5 years."
+        ),
         f"“One host” carries all desktops planned, too, and costs €{less} less per desktop at purchase.",
         f"Over its life “One host” costs €{over_years[1] - over_years[0]} less per desktop.",
     )
