@@ -20,6 +20,7 @@ from app.output.chapters.blocks import (
     together,
 )
 from app.output.chapters.cover_and_findings import SEVERITY_STATUS
+from app.output.chapters.open_notices import open_notices
 from app.output.proposal.subject import Subject
 from app.results.ranges import range_of
 from app.results.tables.range_tables import influence_columns
@@ -61,12 +62,13 @@ def risks(subject: Subject, day: date) -> dict[str, Any]:
 
 def _risks(subject: Subject, plan: Plan) -> Iterator[Block]:
     """How likely it is that fewer desktops fit, failures that the plan does not survive, then the worst findings with
-    what helps against them.
+    what helps against them, and the notices that change what is bought.
     """
     assessment = subject.assessment
     found = range_of(subject.plan, subject.catalog, assessment)
     rows = []
-    if found is not None and found.fits < SURE and not assessment.desktops.is_sure:
+    is_uncertain = found is not None and found.fits < SURE and not assessment.desktops.is_sure
+    if found is not None and is_uncertain:
         rows.append(
             row(
                 cell(tr("Uncertain"), tone="strong", status="near"),
@@ -94,14 +96,14 @@ def _risks(subject: Subject, plan: Plan) -> Iterator[Block]:
                 (shortened(remedy_in_words(plan, each), LONGEST), "muted"),
             ),
         )
-        for each in groups[:left]
+        for each in [*groups, *open_notices(assessment.findings)][:left]
     ]
-    if rows:
-        yield table([("", "name"), ("", "text")], rows, "findings", short=False)
-    else:
+    if not groups and not assessment.failures and not is_uncertain:
         yield paragraph(
             tr("The review found no error and no warning, and every failure computed is survived.")
         )
+    if rows:
+        yield table([("", "name"), ("", "text")], rows, "findings", short=False)
     if len(groups) > left:
         yield paragraph(
             tr_plural(

@@ -20,6 +20,7 @@ from app.output.chapters.blocks import (
     table,
     verdict_line,
 )
+from app.output.chapters.open_notices import open_notices
 from app.output.proposal.subject import Subject
 from app.results.ranges import range_of
 from app.results.words.components import shortened, with_brief_names
@@ -94,6 +95,16 @@ def _steps(subject: Subject, plan: Plan, day: date) -> Iterator[tuple[str, str]]
             ),
             tr("As long as one is open, the design does not do what it promises."),
         )
+    notices = open_notices(assessment.findings)
+    if notices:
+        yield (
+            tr_plural(
+                "Settle {count} point that changes what is bought.",
+                "Settle {count} points that change what is bought.",
+                len(notices),
+            ),
+            " ".join(group_in_words(plan, each) for each in notices),
+        )
     yield from _price_steps(assessment, day)
     found = range_of(subject.plan, subject.catalog, assessment)
     if found is not None and (worth := worth_sentence(plan, found)):
@@ -102,11 +113,17 @@ def _steps(subject: Subject, plan: Plan, day: date) -> Iterator[tuple[str, str]]
     if errors:
         yield tr("Sign below only then."), ""
     elif until and until >= day.isoformat():
-        yield tr("Sign below and order by {date}.", date=written_date_in_words(until)), ""
+        date_of_order = written_date_in_words(until)
+        yield (
+            tr("Only then sign below and order, by {date}.", date=date_of_order)
+            if notices
+            else tr("Sign below and order by {date}.", date=date_of_order),
+            "",
+        )
     elif not assessment.cost.lines:
         yield tr("Sign below as soon as the prices are there."), ""
     else:
-        yield tr("Sign below and order."), ""
+        yield tr("Only then sign below and order.") if notices else tr("Sign below and order."), ""
     yield tr("Installation, then joint acceptance by the criteria below."), ""
 
 

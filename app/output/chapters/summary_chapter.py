@@ -20,6 +20,7 @@ from app.output.chapters.blocks import (
     verdict_line,
 )
 from app.output.chapters.cover_and_findings import headlines
+from app.output.chapters.open_notices import open_notices
 from app.output.chapters.recommendation import recommendation, recommended
 from app.output.proposal.subject import ChosenVariant, Subject
 from app.results.ranges import futures_of_variants, range_of
@@ -370,3 +371,9 @@ def _review_sentences(subject: Subject) -> Iterator[str]:
         if subject.prints("findings")
         else tr("A review of the plan found {findings}.", **words)
     )
+    if notices := open_notices(found):
+        yield tr_plural(
+            "{count} of the notices changes what is bought; settle it before you order.",
+            "{count} of the notices change what is bought; settle them before you order.",
+            len(notices),
+        )

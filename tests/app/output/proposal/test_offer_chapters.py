@@ -467,6 +467,33 @@ def test_the_place_to_sign_says_what_is_open_and_whose_it_is() -> None:
     assert [each["title"] for each in sound["blocks"] if each["kind"] == "advice"] == ["Next steps"]
 
 
+def test_notices_that_change_what_is_bought_are_named_and_settled_before_the_order() -> None:
+    """Servers of the control plane that no host carries; a notice about a swap file stays among the findings."""
+    missing = Finding("notice", "servers.not-planned", "", Message("Two servers are missing."))
+    beside = Finding("notice", "swap.large", "", Message("Much swap."))
+    plan = with_settings(small_plan(), prices_valid_until="2027-01-31")
+    plan = apply(plan, verbs.set_parts(plan, "host", (Part("Server", Decimal(1000)),)).edits)
+
+    def said(*findings: Finding) -> tuple[str, list[str], str]:
+        subject = subject_of(plan)
+        subject = subject._replace(assessment=msgspec.structs.replace(subject.assessment, findings=findings))
+        (advised,) = (each for each in signing(subject, DAY)["blocks"] if each["kind"] == "advice")
+        texts = [f"{each['text']} {each['detail']}".strip() for each in advised["items"]]
+        return str(risks(subject, DAY)), texts, str(tables(summary(subject), "topics"))
+
+    risk, steps, topics = said(beside, missing)
+    assert "Two servers are missing." in risk
+    assert "Much swap." not in risk
+    assert steps[0] == "Settle 1 point that changes what is bought. Two servers are missing."
+    assert "Only then sign below and order, by 31 January 2027." in steps
+    assert not any(each.startswith("Sign below and order") for each in steps)
+    assert "1 of the notices changes what is bought; settle it before you order." in topics
+    risk, steps, topics = said(beside)
+    assert "swap" not in risk
+    assert "Sign below and order by 31 January 2027." in steps
+    assert "changes what is bought" not in topics
+
+
 # --- how we got here ----------------------------------------------------------------------------------------------
 
 
