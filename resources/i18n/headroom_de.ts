@@ -2281,6 +2281,11 @@
       <translation>Bei den ersten Anmeldungen der Woche</translation>
     </message>
     <message>
+      <source>At the limit a desktop costs {planned}, with the usual deviations, too.</source>
+      <extracomment>app/results/words/price_ranges.py</extracomment>
+      <translation>Bei Vollausbau kostet ein Desktop {planned}, auch bei üblichen Abweichungen.</translation>
+    </message>
+    <message>
       <source>At the limit a desktop costs {planned}; {amount} in 8 of 10 futures.</source>
       <extracomment>app/results/words/price_ranges.py</extracomment>
       <translation>Bei Vollausbau kostet ein Desktop {planned}; {amount} in 8 von 10 Fällen.</translation>
@@ -14100,6 +14105,16 @@
       <translation>Nur manche Angebote zählen gleichzeitige Benutzer.</translation>
     </message>
     <message>
+      <source>Only then sign below and order, by {date}.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Unterschreiben Sie unten erst danach, und bestellen Sie bis {date}.</translation>
+    </message>
+    <message>
+      <source>Only then sign below and order.</source>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>Unterschreiben Sie unten und bestellen Sie erst danach.</translation>
+    </message>
+    <message>
       <source>Only this project</source>
       <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Nur dieses Projekt</translation>
@@ -18832,6 +18847,15 @@
       <translation>
         <numerusform>Den offenen Punkt oben klären.</numerusform>
         <numerusform>Die {count} offenen Punkte oben klären.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Settle {count} point that changes what is bought.</source>
+      <comment>Settle {count} points that change what is bought.</comment>
+      <extracomment>app/output/chapters/signing_chapter.py</extracomment>
+      <translation>
+        <numerusform>Klären Sie {count} Punkt, der ändert, was bestellt wird.</numerusform>
+        <numerusform>Klären Sie {count} Punkte, die ändern, was bestellt wird.</numerusform>
       </translation>
     </message>
     <message>
@@ -25679,14 +25703,19 @@
       <translation>Lastprofile enthalten, was eine Sitzung bei Sättigung braucht; daher sind Benutzer, die ihr Tempo halten, die Vorhersage. Benutzer, die warten, sind das Höchste, worauf ein Test kommen könnte.</translation>
     </message>
     <message>
-      <source>Workloads and equipment never behave exactly as planned: even so, it carries {count} in 8 of 10 futures.</source>
+      <source>Workloads and equipment never behave exactly as planned: in 8 of 10 futures it carries {count}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Lasten und Geräte verhalten sich nie genau wie geplant; auch dann trägt der Entwurf in 8 von 10 Fällen {count}.</translation>
+      <translation>Lasten und Geräte verhalten sich nie genau wie geplant: In 8 von 10 Fällen trägt der Entwurf {count}.</translation>
     </message>
     <message>
       <source>Workloads and equipment never behave exactly as planned: in 8 of 10 futures it carries {low} to {high}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Lasten und Geräte verhalten sich nie genau wie geplant; in 8 von 10 Fällen trägt der Entwurf {low} bis {high}.</translation>
+    </message>
+    <message>
+      <source>Workloads and equipment never behave exactly as planned: with the usual deviations it still carries {count}.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Lasten und Geräte verhalten sich nie genau wie geplant; auch bei üblichen Abweichungen bleibt es bei {count}.</translation>
     </message>
     <message>
       <source>Worst</source>
@@ -32530,6 +32559,15 @@
       <translation>{count} von 10</translation>
     </message>
     <message numerus="yes">
+      <source>{count} of the notices changes what is bought; settle it before you order.</source>
+      <comment>{count} of the notices change what is bought; settle them before you order.</comment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>
+        <numerusform>{count} Hinweis ändert, was bestellt wird; klären Sie ihn vor der Bestellung.</numerusform>
+        <numerusform>{count} Hinweise ändern, was bestellt wird; klären Sie sie vor der Bestellung.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} of them was hardly used. Say --desktops if nobody worked on it.</source>
       <comment>{count} of them were hardly used. Say --desktops if nobody worked on them.</comment>
       <extracomment>app/cli/measure_report.py</extracomment>
@@ -33957,12 +33995,12 @@
       <translation>{machine}: {vcpus} vCPUs teilen sich die {cores} Kerne von {host}; einige bekommen bestenfalls einen halben Kern.</translation>
     </message>
     <message numerus="yes">
-      <source>{maximum} desktop in 8 of 10 futures</source>
-      <comment>{maximum} desktops in 8 of 10 futures</comment>
+      <source>{maximum} desktop, with the usual deviations, too</source>
+      <comment>{maximum} desktops, with the usual deviations, too</comment>
       <extracomment>app/results/words/ranges.py</extracomment>
       <translation>
-        <numerusform>{maximum} Desktop in 8 von 10 Fällen</numerusform>
-        <numerusform>{maximum} Desktops in 8 von 10 Fällen</numerusform>
+        <numerusform>{maximum} Desktop, auch bei üblichen Abweichungen</numerusform>
+        <numerusform>{maximum} Desktops, auch bei üblichen Abweichungen</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from app.look.number_format import numbers
+from app.look.number_format import numbers, rounded
 from app.look.translation import tr
 from app.output.chapters.blocks import Block, chapter, columns_of, group, heading, row, table
-from app.results.tables.power_table import power_columns, site_name, sums_of
+from app.results.tables.power_table import adding_up, power_columns, site_name, sums_of
 from planner_core.engine.basis.assessment import Assessment, RunningCost
 from planner_core.plan.components import StorageArray
 from planner_core.plan.plan import Plan
@@ -21,7 +21,7 @@ MOST_ROWS = 60
 
 def power(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
     """The chapter; None if no piece of hardware tells its power or its height."""
-    rows = [each for each in power_by_site(plan) if each.power_watts or each.rack_units]
+    rows = adding_up([each for each in power_by_site(plan) if each.power_watts or each.rack_units])
     if not rows:
         return None
     replicates = any(each.replication != "none" for each in plan.of_type(StorageArray))
@@ -70,11 +70,13 @@ def _sum(plan: Plan, title: str, rows: Sequence[SitePower]) -> Block:
 
 
 def _in_all(running: RunningCost) -> Iterator[Block]:
-    """What cooling has to carry away and takes itself."""
+    """What cooling has to carry away and takes itself. Both energies add up to the sum of the table above."""
+    whole, hardware = running.energy_kwh_per_year, running.hardware_energy_kwh_per_year
+    cooling = None if whole is None or hardware is None else rounded(whole, 0) - rounded(hardware, 0)
     sizes = (
         (tr("Heat"), running.heat_btu_per_hour, "BTU/h"),
-        (tr("Energy of the hardware per year"), running.hardware_energy_kwh_per_year, "kWh"),
-        (tr("Energy for cooling and supply per year"), running.cooling_energy_kwh_per_year, "kWh"),
+        (tr("Energy of the hardware per year"), hardware, "kWh"),
+        (tr("Energy for cooling and supply per year"), cooling, "kWh"),
     )
     rows = [
         row(name, numbers().quantity(size, tr(unit), 0)) for name, size, unit in sizes if size is not None

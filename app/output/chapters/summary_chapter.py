@@ -32,6 +32,7 @@ from app.results.words.lifts import lift_in_words
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least, gaps_in_words, gaps_of_use_in_words
 from app.results.words.promises import no_range_sentence, verdict_for_sure
+from app.results.words.ranges import stays_at_maximum
 from app.results.words.results import (
     phase_name,
     resource_of,
@@ -225,9 +226,15 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
 def _range_sentences(subject: Subject) -> Iterator[str]:
     """How sure the number is, in one sentence; none if nothing is uncertain."""
     found = range_of(subject.plan, subject.catalog, subject.assessment)
-    if found is not None and int(found.desktops.low) == int(found.desktops.high):
+    if found is not None and stays_at_maximum(found):
         yield tr(
-            "Workloads and equipment never behave exactly as planned: even so, it carries {count} in 8 of 10 futures.",
+            "Workloads and equipment never behave exactly as planned: with the usual deviations it still carries"
+            " {count}.",
+            count=found.maximum,
+        )
+    elif found is not None and int(found.desktops.low) == int(found.desktops.high):
+        yield tr(
+            "Workloads and equipment never behave exactly as planned: in 8 of 10 futures it carries {count}.",
             count=int(found.desktops.low),
         )
     elif found is not None:

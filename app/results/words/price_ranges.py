@@ -17,6 +17,8 @@ def price_sentence(cost: Cost | None, found: RangeStudy) -> str:
         return ""
     planned = at_least(money(price.planned, price.currency), cost)
     low, high = (money(each, price.currency) for each in (price.low, price.high))
+    if low == high == money(price.planned, price.currency):
+        return tr("At the limit a desktop costs {planned}, with the usual deviations, too.", planned=planned)
     if low == high:
         return tr(
             "At the limit a desktop costs {planned}; {amount} in 8 of 10 futures.",

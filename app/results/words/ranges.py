@@ -32,12 +32,12 @@ FAMILIES: Final = {
 
 
 def range_in_words(found: RangeStudy) -> str:
-    """`78 desktops; 66 to 83 in 8 of 10 futures`; `48 desktops in 8 of 10 futures` where that is one number."""
+    """`78 desktops; 66 to 83 in 8 of 10 futures`; where both ends are the maximum, that usual deviations leave it."""
     low, high = (numbers().number(each) for each in (found.desktops.low, found.desktops.high))
-    if low == high == numbers().number(found.maximum):
+    if stays_at_maximum(found):
         return tr_plural(
-            "{maximum} desktop in 8 of 10 futures",
-            "{maximum} desktops in 8 of 10 futures",
+            "{maximum} desktop, with the usual deviations, too",
+            "{maximum} desktops, with the usual deviations, too",
             found.maximum,
             maximum=low,
         )
@@ -57,6 +57,11 @@ def range_in_words(found: RangeStudy) -> str:
         low=low,
         high=high,
     )
+
+
+def stays_at_maximum(found: RangeStudy) -> bool:
+    """Whether both ends of the range are the number as calculated, as where whole virtual GPUs limit."""
+    return int(found.desktops.low) == int(found.desktops.high) == found.maximum
 
 
 def one_value_sentence() -> str:
@@ -190,7 +195,7 @@ def sentences(plan: Plan, found: RangeStudy, cost: Cost | None = None) -> list[s
         each
         for each in (
             fits_sentence(found),
-            sure_sentence(found),
+            "" if stays_at_maximum(found) else sure_sentence(found),
             price_sentence(cost, found),
             unmeasured_sentence(plan, found),
             worth_sentence(plan, found),

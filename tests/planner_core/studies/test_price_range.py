@@ -92,6 +92,13 @@ def test_it_is_said_in_both_languages(cost: Cost, study: RangeStudy) -> None:
     assert said == "Bei Vollausbau kostet ein Desktop ab 180,73 €; 169,44 € bis 193,64 € in 8 von 10 Fällen."
 
 
+def test_a_price_that_stays_is_said_once(cost: Cost, study: RangeStudy) -> None:
+    stays = msgspec.structs.replace(study, desktops=Percentiles(75.0, 75.0, 75.0))
+    assert price_sentence(cost, stays) == (
+        "At the limit a desktop costs from €180.73, with the usual deviations, too."
+    )
+
+
 def test_what_a_desktop_costs_is_told_wherever_its_range_is() -> None:
     subject = subject_of(FUJITSU)
     study = range_study(subject.plan, CATALOG)

@@ -10,7 +10,7 @@ from app.output.chapters.summary_chapter import summary
 from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
 from app.results.tables.range_tables import at_their_worst
-from app.results.words.ranges import range_in_words, share_and_range, short_range
+from app.results.words.ranges import range_in_words, sentences, share_and_range, short_range
 from planner_core.engine.evaluate import evaluate
 from planner_core.studies.range_study import range_study
 from tests.support.plans import CATALOG
@@ -67,12 +67,26 @@ def test_a_range_of_one_number_is_told_as_one(study, monkeypatch) -> None:
     for place in ("summary_chapter", "range_chapter"):
         monkeypatch.setattr(f"app.output.chapters.{place}.range_of", lambda *_: same)
     said = texts_in(summary(subject_of(NAME)))
-    assert "even so, it carries 48 in 8 of 10 futures." in said
+    assert "exactly as planned: in 8 of 10 futures it carries 48." in said
     assert f"{study.maximum} desktops; 48 in 8 of 10 futures." in texts_in(certainty(subject_of(NAME)))
-    assert range_in_words(msgspec.structs.replace(same, maximum=48)) == "48 desktops in 8 of 10 futures"
     assert short_range(same) == "48 in 8 of 10 futures"
     assert share_and_range("82%", 0.821, 0.824) == "82%, 82% in 8 of 10 futures"
     assert "48 to 48" not in said
+
+
+def test_a_number_that_stays_has_no_second_share(study, monkeypatch) -> None:
+    """48 in 8 of 10 futures stood beside 9 of 10 futures that carry 48 or more."""
+    desktops = msgspec.structs.replace(study.desktops, low=48.0, high=48.0)
+    stays = msgspec.structs.replace(study, desktops=desktops, maximum=48)
+    for place in ("summary_chapter", "range_chapter"):
+        monkeypatch.setattr(f"app.output.chapters.{place}.range_of", lambda *_: stays)
+    assert "with the usual deviations it still carries 48." in texts_in(summary(subject_of(NAME)))
+    assert range_in_words(stays) == "48 desktops, with the usual deviations, too"
+    said = texts_in(certainty(subject_of(NAME)))
+    assert "48 desktops, with the usual deviations, too." in said
+    assert "of 10 futures" not in said
+    fewer = msgspec.structs.replace(stays, desktops=msgspec.structs.replace(desktops, low=47.0))
+    assert "9 of 10 futures carry 47 desktops or more." in sentences(subject_of(NAME).plan, fewer)
 
 
 def test_nothing_is_printed_where_nothing_limits(plan) -> None:
