@@ -23,7 +23,7 @@ BROKER_NAMES = {
 
 
 ACCEPTANCE_TEST_NAMES = {
-    "none": "None",
+    "none": "No test",
     "login-vsi-3-dynamic-analyser": "Login VSI 3, baseline + 3 s",
     "login-vsi-3-dynamic": "Login VSI 3, 125% of the baseline + 3 s",
     "login-vsi-4.0": "Login VSI 4.0",

@@ -12388,7 +12388,7 @@
     <message>
       <source>Net unit prices are rounded as shown before they are multiplied, tax and shares after they are computed, so that all amounts add up as shown.</source>
       <extracomment>app/output/workbook/bill_sheet.py</extracomment>
-      <translation>Netto-Einzelpreise werden so gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
+      <translation>Netto-Einzelpreise werden so gerundet, wie sie dastehen, und dann mit der Menge multipliziert; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
     </message>
     <message>
       <source>NetApp E-Series documentation: controllers and rack units. Ports: four of 32 Gbit/s Fibre Channel on each controller, a planning value</source>
@@ -13066,6 +13066,11 @@
       <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Image-Versionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 53,3 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 50,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
+      <source>No test</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Keiner</translation>
+    </message>
+    <message>
       <source>No user is at work.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Kein Benutzer arbeitet.</translation>
@@ -13102,7 +13107,7 @@
     </message>
     <message>
       <source>None</source>
-      <extracomment>planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_cloud.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings_cloud.py</extracomment>
       <translation>Keine</translation>
     </message>
     <message>
@@ -13233,7 +13238,7 @@
     <message>
       <source>Not included, unless the bill of materials or a licence line lists it: further licences, installation, administration and support, end devices, network outside the drawing.</source>
       <extracomment>app/results/words/costs.py</extracomment>
-      <translation>Nicht enthalten, soweit Stückliste und Lizenzzeilen es nicht nennen: weitere Lizenzen, Einrichtung, Verwaltung und Betreuung, Endgeräte, Netz außerhalb der Zeichnung.</translation>
+      <translation>Nicht enthalten, soweit nicht in Stückliste oder Lizenzzeilen: weitere Lizenzen, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung.</translation>
     </message>
     <message>
       <source>Not known in this plan</source>
@@ -13808,7 +13813,7 @@
     <message>
       <source>Of which per desktop or user</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
-      <translation>Davon je Desktop oder Benutzer</translation>
+      <translation>Davon nach Zahl der Desktops oder Benutzer</translation>
     </message>
     <message>
       <source>Off</source>
@@ -14107,12 +14112,12 @@
     <message>
       <source>Only then sign below and order, by {date}.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
-      <translation>Unterschreiben Sie unten erst danach, und bestellen Sie bis {date}.</translation>
+      <translation>Erst danach: Unterschreiben Sie unten, und bestellen Sie bis {date}.</translation>
     </message>
     <message>
       <source>Only then sign below and order.</source>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
-      <translation>Unterschreiben Sie unten und bestellen Sie erst danach.</translation>
+      <translation>Erst danach: Unterschreiben Sie unten, und bestellen Sie.</translation>
     </message>
     <message>
       <source>Only this project</source>
@@ -16188,7 +16193,7 @@
     <message>
       <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then multiplied; amounts per desktop are rounded once.</source>
       <extracomment>app/output/chapters/bill_chapter.py</extracomment>
-      <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
+      <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind gerundet, wie sie dastehen, und dann mit der Menge multipliziert; Beträge je Desktop sind einmal gerundet.</translation>
     </message>
     <message>
       <source>Prices in {currency}, before tax. Blue cells may be changed.</source>
@@ -25177,7 +25182,7 @@
     <message>
       <source>Whatever no line above names: further licences and subscriptions, installation, administration and support, end devices, and the network outside the drawing.</source>
       <extracomment>app/results/words/costs.py</extracomment>
-      <translation>Was oben keine Zeile nennt: weitere Lizenzen und Abonnements, Einrichtung, Verwaltung und Betreuung, Endgeräte sowie das Netz außerhalb der Zeichnung.</translation>
+      <translation>Was oben keine Zeile nennt: weitere Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung.</translation>
     </message>
     <message>
       <source>When a controller fails, its ports fail with it</source>
@@ -33670,6 +33675,11 @@
       <translation>{host} gibt {cache} an den Host-Cache, obwohl sein RAM bis {used} verplant ist, über dem Zielwert von {target}.</translation>
     </message>
     <message>
+      <source>{host} has a graphics board in each server; {model} takes none.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{host} hat eine Grafikkarte je Server; {model} nimmt keine auf.</translation>
+    </message>
+    <message>
       <source>{host} has a price for its memory modules, but none for its processors.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{host} hat einen Preis für die Speichermodule, aber keinen für die Prozessoren.</translation>
@@ -33731,6 +33741,11 @@
       <source>{host} has {ram} in each server; {model} takes {most}.</source>
       <extracomment>planner_core/engine/findings/server_models.py</extracomment>
       <translation>{host} hat {ram} je Server; {model} nimmt höchstens {most} auf.</translation>
+    </message>
+    <message>
+      <source>{host} has {there} graphics boards in each server; {model} takes none.</source>
+      <extracomment>planner_core/engine/findings/graphics.py</extracomment>
+      <translation>{host} hat {there} Grafikkarten je Server; {model} nimmt keine auf.</translation>
     </message>
     <message>
       <source>{host} has {there} graphics boards in each server; {model} takes {double} double-wide or {single} single-wide ones.</source>

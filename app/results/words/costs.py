@@ -26,7 +26,7 @@ def monthly_in_words(running: RunningCost) -> str:
 
 def outside_in_words(cost: Cost) -> str:
     """What the cost of use leaves out unless the plan has a price for it."""
-    if cost.licences:
+    if _has_licences(cost):
         return tr(
             "Not included, unless the bill of materials or a licence line lists it: further licences, installation,"
             " administration and support, end devices, network outside the drawing."
@@ -37,9 +37,14 @@ def outside_in_words(cost: Cost) -> str:
     )
 
 
+def _has_licences(cost: Cost) -> bool:
+    """Whether some are in the price or beside it: as lines of their own, or among the prices per desktop or user."""
+    return bool(cost.licences or cost.counted_total)
+
+
 def outside_parts(cost: Cost) -> str:
     """The same as a list of its own, below a title that says that it is not included."""
-    if cost.licences:
+    if _has_licences(cost):
         return tr(
             "Whatever no line above names: further licences and subscriptions, installation, administration and"
             " support, end devices, and the network outside the drawing."

@@ -44,6 +44,10 @@ STORES: Final[Mapping[str, str]] = {
 """By the beginning of the hypervisor's id; all others are VMware's."""
 VMWARE: Final = Terms()
 STREAMED: Final = "citrix-pvs"
+GENITIVES: Final[Mapping[str, tuple[str, ...]]] = {"de": ("eines", "des", "jedes")}
+"""Articles by language after which one store ends in -s: the German plural looks the same and is another word for some
+stores.
+"""
 AS_WRITTEN: Final = frozenset({"vdisk", "csv"})
 """Words that stay as they are at the beginning of a sentence."""
 
@@ -117,11 +121,14 @@ class _Change:
 
 
 @lru_cache(maxsize=16)
-def _change(_language: str, terms: Terms) -> _Change:
+def _change(in_language: str, terms: Terms) -> _Change:
     words: dict[str, str] = {}
     for usual, other in zip(VMWARE, terms, strict=True):
         if usual != other:
             words |= {tr(old).lower(): tr(new) for old, new in zip(WORDS[usual], WORDS[other], strict=True)}
+    if terms.store != VMWARE.store:
+        old, new = tr(WORDS[VMWARE.store][0]).lower(), tr(WORDS[terms.store][0])
+        words |= {f"{each} {old}s": f"{each} {new}s" for each in GENITIVES.get(in_language, ())}
     return _Change(words)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from planner_core.catalog.graphics_boards import GraphicsBoard, VgpuProfile
@@ -186,13 +186,22 @@ def more_boards_than_the_model_takes(review: Review) -> Iterator[Remark]:
             recalled = model.is_recalled("double_wide_gpus") or model.is_recalled("single_wide_gpus")
             yield Remark(
                 host.id,
-                Message(
-                    "{host} has {there} graphics boards in each server; {model} takes {double} double-wide or {single}"
-                    " single-wide ones.",
-                    words,
-                ),
+                _too_many_boards(words),
                 LOOK_IT_UP if recalled else Message("Choose another model, or fewer boards and more hosts."),
             )
+
+
+def _too_many_boards(words: Mapping[str, object]) -> Message:
+    """Where a model takes none, the widths say nothing."""
+    if words["double"] or words["single"]:
+        return Message(
+            "{host} has {there} graphics boards in each server; {model} takes {double} double-wide or {single}"
+            " single-wide ones.",
+            words,
+        )
+    if words["there"] == 1:
+        return Message("{host} has a graphics board in each server; {model} takes none.", words)
+    return Message("{host} has {there} graphics boards in each server; {model} takes none.", words)
 
 
 @check(

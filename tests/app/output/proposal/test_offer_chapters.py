@@ -208,8 +208,8 @@ def test_the_users_choice_is_recommended_with_its_reason_and_what_speaks_against
     assert said("Two hosts", "A host may be serviced by day") == (
         "We recommend “Two hosts”: A host may be serviced by day.",
         (
-            f"{ENDURES}, costs €{two.per_desktop_planned} per desktop at purchase and costs €{over_years[1]} per desktop"
-            " over 5 years."
+            f"{ENDURES}, costs €{two.per_desktop_planned} per desktop at purchase and costs"
+            f" €{over_years[1]} per desktop over 5 years."
         ),
         f"“One host” carries all desktops planned, too, and costs €{less} less per desktop at purchase.",
         f"Over its life “One host” costs €{over_years[1] - over_years[0]} less per desktop.",
@@ -348,6 +348,26 @@ def test_the_price_stands_beside_what_it_covers_and_until_when_it_holds() -> Non
     assert "Prices valid until 31 January 2027." in text
     assert "Licences and subscriptions" in text
     assert offer(small_plan(), evaluate(small_plan(), CATALOG), DAY)["none"]
+
+
+def test_licences_in_the_price_are_not_said_to_be_missing_and_what_is_missing_is_said_once() -> None:
+    """A licence for each desktop was listed, and licences stood below "not in the price", twice on a page."""
+    plan = apply(small_plan(), verbs.set_parts(small_plan(), "host", (Part("Server", Decimal(9)),)).edits)
+    licensed = apply(
+        plan, verbs.set_parts(plan, "pool", (Part("Licence", Decimal(280), per="desktop"),)).edits
+    )
+
+    def outside(plan: Plan) -> str:
+        texts = [each.get("text", "") for each in offer(plan, evaluate(plan, CATALOG), DAY)["blocks"]]
+        return texts[texts.index("The price does not cover") + 1]
+
+    assert outside(plan).startswith("Licences and subscriptions, ")
+    assert outside(licensed).startswith("Whatever no line above names: further licences and subscriptions, ")
+    subject = subject_of(licensed)
+    assert "Not included" not in str(risks(subject, DAY)), "the offer says so"
+    without = msgspec.structs.replace(subject.design, edition="appendix")
+    assert not subject._replace(design=without).prints("offer")
+    assert "further licences" in str(risks(subject._replace(design=without), DAY))
 
 
 # --- risks ---------------------------------------------------------------------------------------------------------

@@ -64,6 +64,18 @@ def test_german_words_take_the_place_of_nouns_of_the_same_gender() -> None:
         assert role_in_words(small_plan(), "replica") == "Replica"
 
 
+def test_a_german_genitive_is_no_plural() -> None:
+    """The report said "die längste Latenz eines Storage-Container"."""
+    terms = {
+        "container": "eines Storage-Containers",
+        "csv": "eines CSV-Datenträgers",
+        "pool": "eines Storage-Pools",
+    }
+    for store, said in terms.items():
+        with written_in("de"), in_terms(Terms("base", store)):
+            assert tr("I/Os of a store") == f"I/Os {said}"
+
+
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_every_word_is_another_in_each_language(code: str) -> None:
     with written_in(code):

@@ -1496,3 +1496,17 @@ def test_drives_of_a_vsan_cluster_that_are_a_datastore_are_named_as_the_cause(vs
 def test_session_hosts_have_four_to_twenty_four_vcpus(vcpus: int, users: int, said: bool) -> None:
     plan = changed(ARRAY, "pool", vcpus=vcpus, users_per_desktop=users)
     assert ("guest.session-host-size" in codes(plan)) is said
+
+
+@pytest.mark.parametrize(
+    ("boards", "said"),
+    [
+        (1, "“Hosts” has a graphics board in each server; Dell PowerEdge R650xs takes none."),
+        (2, "“Hosts” has 2 graphics boards in each server; Dell PowerEdge R650xs takes none."),
+    ],
+)
+def test_a_server_without_room_for_boards_is_said_to_take_none(boards: int, said: str) -> None:
+    plan = drawn("L40S-2Q", "NVIDIA L40S", boards={"boards": boards, "slot_width": "double"})
+    plan = changed(plan, "hosts", server_model="Dell PowerEdge R650xs", name="Hosts")
+    found = [each for each in evaluate(plan, CATALOG).findings if each.code == "graphics.too-many-boards"]
+    assert [str(each.message) for each in found] == [said]
