@@ -54,7 +54,7 @@ def risks(subject: Subject, day: date) -> dict[str, Any]:
             heading(tr("Assumptions")),
             *_assumed(subject, plan),
             heading(tr("Prices")),
-            paragraph(" ".join([*_prices(plan, assessment, day), *_outside(subject)])),
+            paragraph(" ".join([*_prices(plan, assessment, day), outside_in_words(assessment.cost)])),
         ),
     ]
     return chapter(tr("Risks and assumptions"), "", blocks)
@@ -134,12 +134,6 @@ def _assumed(subject: Subject, plan: Plan) -> Iterator[Block]:
             title=tr("Assumptions"),
             notes=[one_value_sentence()],
         )
-
-
-def _outside(subject: Subject) -> Iterator[str]:
-    """What the price leaves out, unless the offer, which may stand on the same page, says so."""
-    if not (subject.prints("offer") and subject.assessment.cost.lines):
-        yield outside_in_words(subject.assessment.cost)
 
 
 def _prices(plan: Plan, assessment: Assessment, day: date) -> Iterator[str]:

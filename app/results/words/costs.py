@@ -26,7 +26,7 @@ def monthly_in_words(running: RunningCost) -> str:
 
 def outside_in_words(cost: Cost) -> str:
     """What the cost of use leaves out unless the plan has a price for it."""
-    if _has_licences(cost):
+    if cost.licences:
         return tr(
             "Not included, unless the bill of materials or a licence line lists it: further licences, installation,"
             " administration and support, end devices, network outside the drawing."
