@@ -34174,6 +34174,11 @@
       <translation>{name}, eine alle {seconds}</translation>
     </message>
     <message>
+      <source>{name}, recommended in the offer</source>
+      <extracomment>app/window/bars/variant_tabs.py</extracomment>
+      <translation>{name}, im Angebot empfohlen</translation>
+    </message>
+    <message>
       <source>{name}, support</source>
       <extracomment>app/results/tables/yearly_licences_table.py</extracomment>
       <translation>{name}, Support</translation>

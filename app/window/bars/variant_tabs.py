@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from app.look.icons import icon
 from app.look.translation import tr
 from app.look.widgets.plain_text import plain_action, plain_tip
 from app.look.widgets.wheel import TabBar
@@ -22,6 +23,8 @@ MOST_OF_WINDOW = 0.24
 """Maximum width of a tab as a share of the window's width."""
 STAYING = Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason
 """Focus changes that do not end editing: to another window, or to the field's menu."""
+RECOMMENDED = "circle-check"
+"""The icon of the variant that the offer recommends, as of the command."""
 LEAST_LETTERS = 12
 """Minimum room for a name."""
 
@@ -47,6 +50,7 @@ class VariantTabs(TabBar):
         super().__init__(parent)
         self._known: tuple[Tab, ...] = ()
         self._shown = ""
+        self._recommended = ""
         self._dragging = False
         self._editor: NameEditor | None = None
         self.setAccessibleName(tr("Variants"))
@@ -75,6 +79,12 @@ class VariantTabs(TabBar):
         self._known, self._shown = tabs, shown
         if not self._dragging:
             self._fill()
+
+    def mark_recommended(self, variant: str) -> None:
+        """Mark the variant that the offer recommends; none for the empty id."""
+        if variant != self._recommended:
+            self._recommended = variant
+            self._mark()
 
     def begin_renaming(self) -> None:
         """Edit the name of the shown variant in its tab."""
@@ -135,6 +145,11 @@ class VariantTabs(TabBar):
             self._choose_at(event.pos())
             self.menu_requested.emit(event.globalPos())
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:  # icons have the colours of the theme
+            self._mark()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_editor()
@@ -159,10 +174,18 @@ class VariantTabs(TabBar):
         for index, tab in enumerate(self._known):
             self.setTabData(index, tab.id)
             self.setTabText(index, plain_action(tab.name))
-            self.setAccessibleTabName(index, tab.name)
-            self.setTabToolTip(index, plain_tip(tab.name))
+        self._mark()
         self.setCurrentIndex(next((at for at, tab in enumerate(self._known) if tab.id == self._shown), -1))
         self.blockSignals(False)
+        self.updateGeometry()
+
+    def _mark(self) -> None:
+        for index, tab in enumerate(self._known[: self.count()]):
+            is_recommended = tab.id == self._recommended
+            said = tr("{name}, recommended in the offer", name=tab.name) if is_recommended else tab.name
+            self.setTabIcon(index, icon(RECOMMENDED) if is_recommended else QIcon())
+            self.setAccessibleTabName(index, said)
+            self.setTabToolTip(index, plain_tip(said))
         self.updateGeometry()
 
     def _tell(self, index: int) -> None:

@@ -99,6 +99,7 @@ class VariantCommands(QObject):
     def _show_recommended(self) -> None:
         chosen = self._session.project.proposal.recommended
         self._actions["variant.recommend"].setChecked(chosen == self._session.variants.shown.id)
+        self._bar.tabs.mark_recommended(chosen)
 
     def follow(self) -> None:
         """Show the current variants."""

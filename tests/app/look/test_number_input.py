@@ -152,6 +152,10 @@ def test_memory_is_counted_in_powers_of_two_under_any_name(text: str, unit: str,
     assert read_number(text, numbers_for("de_DE"), [unit], memory=True) == value
 
 
+IN_RAM = ("host_cache_gib", "write_cache_gib")
+"""Caches in memory, although their names do not say so."""
+
+
 def test_every_field_of_memory_and_no_other_says_that_it_is_one() -> None:
     memory = {
         (kind, info.name)
@@ -166,10 +170,11 @@ def test_every_field_of_memory_and_no_other_says_that_it_is_one() -> None:
         "memory_module_gib",
         "system_ram_gib",
         "host_cache_gib",
+        "write_cache_gib",
     }
     for kind in COMPONENT_TYPES.values():
         for info in declared_fields(kind):
-            is_called_so = "ram_" in info.name or "memory" in info.name or "host_cache" in info.name
+            is_called_so = "ram_" in info.name or "memory" in info.name or info.name in IN_RAM
             if info.unit in {"GiB", "MiB", "GB", "MB"}:
                 assert info.memory == is_called_so, (kind, info.name)
             if info.memory:

@@ -54,6 +54,10 @@ def texts(bar):
     return [bar.tabs.tabText(index) for index in range(bar.tabs.count())]
 
 
+def marked(bar):
+    return [not bar.tabs.tabIcon(index).isNull() for index in range(bar.tabs.count())]
+
+
 def test_the_shown_variant_is_recommended_by_menu_and_row_and_left_to_the_figures_again(program, bar):
     recommend, session = program.actions["variant.recommend"], program.session
     assert not recommend.isEnabled()
@@ -64,6 +68,8 @@ def test_the_shown_variant_is_recommended_by_menu_and_row_and_left_to_the_figure
     recommend.trigger()
     assert session.project.proposal.recommended == shown
     assert recommend.isChecked()
+    assert marked(bar) == [False, True]
+    assert "Other, recommended in the offer" in bar.tabs.tabToolTip(1)
     program.workbench.variants.step(1)
     assert not recommend.isChecked()
     program.workbench.variants.step(-1)
@@ -71,6 +77,8 @@ def test_the_shown_variant_is_recommended_by_menu_and_row_and_left_to_the_figure
     session.undo()
     assert session.project.proposal.recommended == ""
     assert not recommend.isChecked()
+    assert marked(bar) == [False, False]
+    assert "recommended" not in bar.tabs.tabToolTip(1)
     session.redo()
     recommend.trigger()
     assert session.project.proposal.recommended == ""
