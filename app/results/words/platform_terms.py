@@ -16,6 +16,7 @@ from app.look.translation import language, mark, tr, worded
 from planner_core.plan.components import Host
 from planner_core.plan.links import ROLE_NAMES, Role
 from planner_core.plan.plan import Plan
+from planner_core.reuse import reused
 
 
 class Terms(NamedTuple):
@@ -54,6 +55,10 @@ AS_WRITTEN: Final = frozenset({"vdisk", "csv"})
 
 def terms_of(plan: Plan) -> Terms:
     """The words of a plan's broker, and of its hypervisor if all its hosts have one of the same family."""
+    return reused(_terms, plan)  # each line of a list and each field of a form asks
+
+
+def _terms(plan: Plan) -> Terms:
     stores = {_store(each.hypervisor) for each in plan.of_type(Host)}
     store = stores.pop() if len(stores) == 1 else VMWARE.store
     return Terms(_image(plan.settings.broker, store), store)

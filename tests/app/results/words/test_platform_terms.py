@@ -95,3 +95,10 @@ def test_chips_and_roles_agree() -> None:
     assert chip(pool, link).label == "Replica"
     with in_terms_of(plan):
         assert tr("Delta disk") == "Delta disk"
+
+
+def test_the_hosts_of_a_plan_are_asked_once() -> None:
+    """Each line of an outline asks; 5,000 lines would walk through 1,000 hosts each."""
+    plan = plan_on("nutanix-ahv", "citrix-mcs")
+    assert terms_of(plan) is terms_of(plan)
+    assert terms_of(plan_on("hyper-v-2025", "citrix-mcs")) != terms_of(plan)
