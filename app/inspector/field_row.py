@@ -146,13 +146,15 @@ class FieldRow(QWidget):
         word = origin_word(
             origins, of_model=bool(self.info.catalogue) and self._target.values(self.info.name) != ("",)
         )
+        if platform := self._target.with_store(self.info.name):
+            word = tr("of {platform}", platform=platform)
         if self.origin.text() != word:
             self.origin.setText(word)
             self.origin.updateGeometry()
         sentence = origin_sentence(self.info, origins)
         self.origin.setAccessibleName(tr("{field}: {origin}", field=tr(self.info.title), origin=sentence))
         if self.has_origin:
-            self.origin.setVisible(is_marked(origins))
+            self.origin.setVisible(bool(platform) or is_marked(origins))
         with in_terms(self._target.terms()):
             words = self._help()
         self.field.describe(words)
@@ -166,7 +168,12 @@ class FieldRow(QWidget):
         if not self.has_origin:
             lines = (tr(self.info.help) if self.info.help else "", range_words(self.info))
             return "\n".join(each for each in lines if each)
-        return help_text(self.info, self._target.origins(self.info.name))
+        words = help_text(self.info, self._target.origins(self.info.name))
+        if platform := self._target.with_store(self.info.name):
+            return "\n".join(
+                (words, tr("Counted with the storage of the cluster, {platform}.", platform=platform))
+            )
+        return words
 
     @property
     def has_origin(self) -> bool:

@@ -22,6 +22,7 @@ from planner_core.plan.components import (
     Cluster,
     Component,
     GraphicsBoards,
+    Host,
     Origin,
     default_of,
     kind_of,
@@ -32,7 +33,7 @@ from planner_core.plan.idle_fields import idle_fields
 from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.settings_cloud import idle_cloud_fields
-from planner_core.plan.store_platforms import VSAN, StorePlatform
+from planner_core.plan.store_platforms import VSAN, StorePlatform, platform_of
 from planner_core.studies.pilot import own_hosts
 from planner_core.studies.uncertain_values import usual_give_or_take_percent
 
@@ -43,6 +44,8 @@ INITIATOR = "inspector"
 
 MEASURED = frozenset({"cpu_mhz", "iops", "read_percent"})
 """Fields of a pool that a pilot measures."""
+CONTROLLER = "controller_vcpus"
+"""Field of a host whose value the store of its cluster brings, unless somebody says another."""
 IN_GROUP = {"currency": "Costs", "prices_valid_until": "Costs", "notes": "Notes"}
 """Settings that stand beside others in the form than in the declaration."""
 GROUPS = {
@@ -96,6 +99,10 @@ class Tries:
         """The words for images and stores."""
         return VMWARE
 
+    def with_store(self, field: str) -> str:  # noqa: ARG002 - same signature as for components
+        """Empty: only hosts have a store that brings values."""
+        return ""
+
     def _try(self, make: Callable[[Plan], Step]) -> None:
         self._session.results.trial.ask(INITIATOR, make)
 
@@ -108,6 +115,9 @@ class FormTarget(FieldTarget, Protocol):
 
     def terms(self) -> Terms:
         """The words for images and stores."""
+
+    def with_store(self, field: str) -> str:
+        """The platform of a store that brings the value of a field; empty if none does."""
 
     @property
     def priced(self) -> str:
@@ -192,8 +202,9 @@ class ComponentTarget(Tries):
         return idle - {"vsan_version"}
 
     def content(self) -> tuple[object, ...]:
-        """The components, and the clusters after whose store their fields are named."""
-        return (*self._parts(), *self._clusters_around())
+        """The components, and the clusters after whose store their fields are named, or whose store brings values."""
+        around = (self._cluster_of(part) for part in self._parts() if isinstance(part, Host))
+        return (*self._parts(), *self._clusters_around(), *(each for each in around if each is not None))
 
     def _clusters_around(self) -> tuple[Cluster, ...]:
         if self._kind != "disk_group":
@@ -202,8 +213,34 @@ class ComponentTarget(Tries):
         return tuple(each for each in found if each is not None)
 
     def values(self, field: str) -> tuple[Any, ...]:
-        """The different values of a field among the components."""
-        return _each_once(getattr(part, field) for part in self._parts())
+        """The different values of a field among the components; where a store brings it, what is counted."""
+        return _each_once(self._brought(part, field)[0] or getattr(part, field) for part in self._parts())
+
+    def with_store(self, field: str) -> str:
+        """The platform that brings the controller machine of hosts whose own field is not set."""
+        found = {self._brought(part, field)[1] for part in self._parts()}
+        return found.pop() if len(found) == 1 else ""
+
+    def _brought(self, part: Component, field: str) -> tuple[int, str]:
+        """The same as `_of_store`, unless the field is set."""
+        return self._of_store(part, field) if origin_of(part, field) is None else (0, "")
+
+    def _of_store(self, part: Component, field: str) -> tuple[int, str]:
+        """vCPUs of the controller machine that the store of a host's cluster brings, and the platform; 0 and empty if
+        there is none, and for other fields.
+        """
+        around = self._cluster_of(part) if field == CONTROLLER else None
+        if around is None or around.vsan == "none":
+            return 0, ""
+        services = self._session.catalog.vsan_versions[around.vsan_version].services
+        if services is None or not services.controller_vcpus:
+            return 0, ""
+        return services.controller_vcpus, platform_of(around.vsan_version).name
+
+    def _cluster_of(self, part: Component) -> Cluster | None:
+        plan = self._session.plan
+        around = plan.components.get(plan.parents.get(part.id, ""))
+        return around if isinstance(around, Cluster) else None
 
     def origins(self, field: str) -> tuple[Origin | None, ...]:
         """The different origins of a field among the components."""
@@ -211,7 +248,9 @@ class ComponentTarget(Tries):
 
     def defaults(self, field: str) -> tuple[Any, ...]:
         """The different defaults of a field among the components."""
-        found = _each_once(default_of(part, field) for part in self._parts())
+        found = _each_once(
+            self._of_store(part, field)[0] or default_of(part, field) for part in self._parts()
+        )
         return () if msgspec.NODEFAULT in found else found
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:

@@ -60,6 +60,10 @@ class LicenceTarget:
         """A licence names no store."""
         return VMWARE
 
+    def with_store(self, field: str) -> str:  # noqa: ARG002 - same signature as for components
+        """Empty: no store brings a value of a line."""
+        return ""
+
     def idle_fields(self) -> frozenset[str]:
         """What means nothing for the unit or the term of the line."""
         line, idle = self.line, set[str]()

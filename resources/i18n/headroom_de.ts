@@ -4976,6 +4976,11 @@
       <translation>Gezählt in {component}</translation>
     </message>
     <message>
+      <source>Counted with the storage of the cluster, {platform}.</source>
+      <extracomment>app/inspector/field_row.py</extracomment>
+      <translation>Zählt mit dem Speicher des Clusters, {platform}.</translation>
+    </message>
+    <message>
       <source>Counted with vSAN; VMware, Virtual SAN 6.2 with VDI (2016), says that it takes processors and prints no number</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>In vSAN enthalten; VMware, Virtual SAN 6.2 mit VDI (2016), sagt, dass sie Prozessoren kostet, und nennt keine Zahl</translation>
@@ -28845,6 +28850,11 @@
       <source>of {planned} planned; {maximum} as calculated</source>
       <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>von {planned} geplanten; wie berechnet {maximum}</translation>
+    </message>
+    <message>
+      <source>of {platform}</source>
+      <extracomment>app/inspector/field_row.py</extracomment>
+      <translation>von {platform}</translation>
     </message>
     <message>
       <source>of_storm</source>

@@ -171,3 +171,24 @@ def test_the_form_shows_what_a_second_site_needs_once_there_is_one(inspector, se
     assert hidden("pool", cache, 0.5) == set()
     assert hidden("pool", "image_delivery", "mcs") == {"streamed_boot_mb"}
     assert hidden("pool", "image_delivery", "clones") == {"streamed_boot_mb", cache, kept}
+
+
+def test_the_controller_of_a_store_is_shown_as_counted_until_another_is_typed(session, place, perform):
+    """Nutanix AOS brings 12 vCPUs on each host; without that store there are none."""
+    cluster = Cluster(id="nx", name="NX", vsan="all-flash", vsan_version="aos")
+    perform(verbs.add_component(session.plan, cluster))
+    perform(verbs.add_fitting(session.plan, Host(id="node", name="Node"), parent="nx"))
+    inspector = Inspector(session)
+    place(inspector)
+    inspector.show(("node",))
+    row = inspector.form.row("controller_vcpus")
+    assert (line(inspector, "controller_vcpus").text(), row.origin.text()) == ("12", "of Nutanix AOS")
+    assert not row.origin.isHidden()
+    assert session.plan.components["node"].controller_vcpus == 0
+    type_text(inspector, "controller_vcpus", "16")
+    assert session.plan.components["node"].controller_vcpus == 16
+    assert (line(inspector, "controller_vcpus").text(), row.origin.text()) == ("16", "typed")
+    session.undo()
+    perform(verbs.set_field(session.plan, ["nx"], "vsan", "none"))
+    assert line(inspector, "controller_vcpus").text() == "0"
+    assert row.origin.isHidden()
