@@ -18864,8 +18864,8 @@
       <comment>Settle {count} points that change what is bought.</comment>
       <extracomment>app/output/chapters/signing_chapter.py</extracomment>
       <translation>
-        <numerusform>Klären Sie {count} Punkt, der ändert, was bestellt wird.</numerusform>
-        <numerusform>Klären Sie {count} Punkte, die ändern, was bestellt wird.</numerusform>
+        <numerusform>Klären Sie den einen Punkt, der die Bestellung noch ändern kann.</numerusform>
+        <numerusform>Klären Sie die {count} Punkte, die die Bestellung noch ändern können.</numerusform>
       </translation>
     </message>
     <message>
@@ -32578,8 +32578,8 @@
       <comment>{count} of the notices change what is bought; settle them before you order.</comment>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>
-        <numerusform>{count} Hinweis ändert, was bestellt wird; klären Sie ihn vor der Bestellung.</numerusform>
-        <numerusform>{count} Hinweise ändern, was bestellt wird; klären Sie sie vor der Bestellung.</numerusform>
+        <numerusform>Ein Hinweis kann die Bestellung noch ändern; klären Sie ihn vorher.</numerusform>
+        <numerusform>{count} der Hinweise können die Bestellung noch ändern; klären Sie sie vorher.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
